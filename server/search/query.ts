@@ -1,0 +1,105 @@
+/**
+ * The language of the search engine. Both implementations (the in-process index and PostgreSQL)
+ * answer a `SearchQuery` over an `Entity` with identical ids, totals and facets.
+ */
+
+/** What an area declares to make its records searchable. Column and field names are the area's own. */
+export interface Entity<Name extends string = string> {
+  name: Name
+  /** Text fields, in the order of their weight. A text clause without `fields` looks into all of them. */
+  text: readonly string[]
+  /** Integer columns, one value or several per record: filters and facets. */
+  codes: readonly string[]
+  /** Number columns (dates as epoch days, money in millions): ranges, sort keys and histograms. */
+  numbers: readonly string[]
+  /** The number column that orders records when a query names no sort: newest first. */
+  order: string
+}
+
+/** One record as the engine sees it. Absent codes and numbers are "undisclosed". */
+export interface SearchDocument {
+  id: number
+  text: Record<string, readonly string[]>
+  codes: Record<string, readonly number[]>
+  numbers: Record<string, number | undefined>
+}
+
+/** Words that must (or must not) stand in some of the text fields, matched as substrings of the folded text. */
+export interface TextClause {
+  kind: 'text'
+  /** Names the clause, so that "which condition removed most" can be asked. */
+  dimension: string
+  /** Free input; blanks separate words. Folded: width, case, traditional/simplified. */
+  words: string
+  /** Default: every text field. */
+  fields?: readonly string[]
+  /** `all` words (default) or `any` of them. */
+  match?: 'all' | 'any'
+  /** Also match pinyin and pinyin initials. Default true. */
+  pinyin?: boolean
+  not?: boolean
+}
+
+/** Codes: the record has any of the values in any of the columns (place = region or province or city). */
+export interface CodeClause {
+  kind: 'codes'
+  dimension: string
+  any: readonly { column: string; values: readonly number[] }[]
+  not?: boolean
+}
+
+/** Range, both ends included; a record without the number does not match. */
+export interface RangeClause {
+  kind: 'range'
+  dimension: string
+  column: string
+  from?: number
+  to?: number
+  not?: boolean
+}
+
+/** Ids: only these (or not these), such as viewed, followed, exported, hidden. */
+export interface IdClause {
+  kind: 'ids'
+  dimension: string
+  ids: readonly number[] | Int32Array
+  not?: boolean
+}
+
+export type Clause = TextClause | CodeClause | RangeClause | IdClause
+
+export interface FacetRequest {
+  column: string
+  /** Clauses of this dimension are left out while counting, so that values not chosen keep their count. */
+  dimension?: string
+  /** For number columns: ascending upper bounds (exclusive) of the buckets; one bucket more than bounds. */
+  bounds?: readonly number[]
+}
+
+export interface SearchQuery {
+  clauses: readonly Clause[]
+  /** What the viewer may see: part of every count, never lifted by a facet's dimension. */
+  scope?: readonly Clause[]
+  sort?: { by: string; descending: boolean }
+  offset: number
+  limit: number
+  facets?: readonly FacetRequest[]
+  /** Count the total only up to here (the deep paging limit); absent = exact. */
+  totalLimit?: number
+  /** Also answer, per dimension, how many would match without it (for the empty state). */
+  without?: boolean
+}
+
+export interface SearchResult {
+  /** Ids of the page, in order; ties by id, descending; records without the sort number come last. */
+  ids: number[]
+  total: number
+  totalCapped: boolean
+  /** Same order as `facets`: count per code, or per bucket index for number columns. */
+  facets: Map<number, number>[]
+  without?: { dimension: string; total: number }[]
+}
+
+export interface SearchIndex {
+  search(entity: string, query: SearchQuery): Promise<SearchResult>
+}
