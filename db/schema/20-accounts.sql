@@ -1,0 +1,116 @@
+-- Who uses the platform: customer firms with their subscriptions, and the provider's staff.
+
+create table customer_firms (
+  id integer generated always as identity primary key,
+  name_zh text not null,
+  name_en text not null,
+  phone_viewing boolean not null default true,
+  created_at timestamptz not null default now()
+);
+comment on table customer_firms is 'A subscriber (sub_firm, fid on the wire). Not a firm of the market: those are in firms.';
+
+create table departments (
+  id integer generated always as identity primary key,
+  customer_firm_id integer not null references customer_firms (id) on delete cascade,
+  name text not null,
+  unique (customer_firm_id, name)
+);
+
+create table subscriptions (
+  id integer generated always as identity primary key,
+  customer_firm_id integer not null references customer_firms (id) on delete cascade,
+  modules text[] not null,
+  province_ids integer[],
+  category_ids integer[],
+  starts_on date not null,
+  ends_on date not null,
+  seats integer not null,
+  is_trial boolean not null default false,
+  is_vip boolean not null default false,
+  quotas jsonb not null default '{}',
+  check (ends_on >= starts_on),
+  check (seats > 0)
+);
+comment on column subscriptions.province_ids is 'Null = every province.';
+comment on column subscriptions.category_ids is 'Null = every category (level 1).';
+create index subscriptions_customer_firm_id on subscriptions (customer_firm_id);
+
+create table users (
+  id integer generated always as identity primary key,
+  username text not null unique,
+  name_zh text not null,
+  name_en text not null,
+  customer_firm_id integer references customer_firms (id) on delete restrict,
+  department_id integer references departments (id) on delete set null,
+  role text not null,
+  user_type smallint not null default 0,
+  login_type smallint not null default 0,
+  can_switch boolean not null default false,
+  only_in_bid_subscription boolean not null default false,
+  certified boolean not null default true,
+  password_hash text not null,
+  password_changed_at timestamptz not null default now(),
+  must_change_password boolean not null default false,
+  email text,
+  manager_email text,
+  disabled_at timestamptz,
+  last_login_at timestamptz,
+  previous_login_at timestamptz,
+  created_at timestamptz not null default now(),
+  check (user_type in (0, 1, 2)),
+  check (role in ('employee', 'leader', 'sub_admin', 'firm_admin', 'researcher', 'service', 'consultant', 'it', 'admin')),
+  check ((role in ('researcher', 'service', 'consultant', 'it', 'admin')) = (customer_firm_id is null))
+);
+comment on column users.role is 'Customer: employee, leader, sub_admin, firm_admin. Staff: researcher, service, consultant, it, admin.';
+comment on column users.previous_login_at is 'The login before the running one: what "since the last login" counts from.';
+create unique index users_username_lower on users (lower(username));
+create index users_customer_firm_id on users (customer_firm_id);
+
+create table user_settings (
+  user_id integer primary key references users (id) on delete cascade,
+  language text not null default 'zh',
+  invest_value_unit smallint not null default 0,
+  page_style smallint not null default 0,
+  away_mode boolean not null default false,
+  projects_per_page smallint not null default 50,
+  deep_page_total integer not null default 50000,
+  hide_type smallint not null default 0,
+  list_fields text[],
+  check (language in ('zh', 'en')),
+  check (invest_value_unit in (0, 1, 2)),
+  check (page_style in (0, 1)),
+  check (projects_per_page in (20, 50, 100, 200))
+);
+comment on column user_settings.invest_value_unit is '0 million (default), 1 ten thousand (万元), 2 hundred million (亿元).';
+
+create table sessions (
+  id bigint generated always as identity primary key,
+  user_id integer not null references users (id) on delete cascade,
+  secret_hash bytea not null unique,
+  csrf_hash bytea not null,
+  login_method text not null,
+  user_agent text,
+  address inet,
+  created_at timestamptz not null default now(),
+  seen_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  ended_because text
+);
+comment on table sessions is 'Only hashes of the secret and of the readable token are kept.';
+create index sessions_user_id on sessions (user_id) where ended_at is null;
+
+create table audit (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  user_id integer references users (id) on delete restrict,
+  customer_firm_id integer references customer_firms (id) on delete restrict,
+  action text not null,
+  subject text,
+  subject_id bigint,
+  detail jsonb not null default '{}',
+  address inet
+);
+comment on table audit is 'Written in the same transaction as what it records; never updated.';
+create index audit_user_id_at on audit (user_id, at desc);
+create index audit_action_at on audit (action, at desc);
