@@ -1,0 +1,351 @@
+import { z } from 'zod'
+import { call, defineArea } from '../define'
+import { listOf, named, paging } from '../envelope'
+
+const ids = z.array(z.int()).max(2000).optional()
+const amount = z.number().min(0).max(1e12).optional()
+const day = z.iso.date().optional()
+
+/** Filters by codes: several values of one are alternatives; levels of place, category and stage are alternatives too. */
+export const projectCodeFilters = z.object({
+  country_ids: ids,
+  region_ids: ids,
+  province_ids: ids,
+  city_ids: ids,
+  district_ids: ids,
+  project_category_ids: ids,
+  project_subcategory_ids: ids,
+  project_new_subcategory_ids: ids,
+  project_stage: ids,
+  construction_stage_ids: ids,
+  project_body_stage_ids: ids,
+  interior_design_stage_ids: ids,
+  project_sub_stage_ids: ids,
+  class_type: ids,
+  ownerids: ids.describe('Owner types.'),
+  project_devids: ids.describe('Project (development) types: new build, extension …'),
+  foreign_participation: ids,
+  renovation: ids,
+  lift: ids,
+  aircondition: ids,
+  heating_type: ids,
+  curtain_wall: ids,
+  structure: ids,
+  ventilation_system: ids,
+  space_parking: ids,
+  prefabricated: ids,
+  passive_house: ids,
+})
+export type ProjectCodeFilter = keyof z.infer<typeof projectCodeFilters>
+
+/** Every filter of a project search. All of them together must hold. */
+export const projectFilters = projectCodeFilters.extend({
+  keyword: z.string().max(200).optional().describe('Free words over names, address, remarks and firms.'),
+  project_name: z.string().max(200).optional(),
+  project_name_operator: z.enum(['AND', 'OR']).optional(),
+  project_name_accurate: z.boolean().optional().describe('The name as one phrase, without blanks.'),
+  project_remark: z.string().max(200).optional(),
+  project_remark_all_or_any: z.enum(['all', 'any']).optional(),
+  firm_name: z.string().max(200).optional(),
+  address: z.string().max(200).optional(),
+  exclude: projectCodeFilters.extend({ keyword: z.string().max(200).optional() }).optional(),
+  invest_value_from: amount.describe('In invest_value_unit.'),
+  invest_value_to: amount,
+  invest_value_unit: z.enum(['WAN', 'MILLION', 'YI']).optional().describe('Default MILLION.'),
+  floor_area_from: amount,
+  floor_area_to: amount,
+  site_area_from: amount,
+  site_area_to: amount,
+  storeys_from: amount,
+  storeys_to: amount,
+  starts_from: day,
+  starts_to: day,
+  ends_from: day,
+  ends_to: day,
+  published_from: day,
+  published_to: day,
+  updated_from: day,
+  updated_to: day,
+  is_major: z.boolean().optional(),
+  has_photos: z.boolean().optional(),
+  has_bids: z.boolean().optional(),
+  firm_ids: ids.describe('Projects in which any of these firms takes part.'),
+  series_ids: ids,
+  outside_subscription: z
+    .boolean()
+    .optional()
+    .describe('Also list, masked, what the subscription does not cover.'),
+})
+export type ProjectFilters = z.infer<typeof projectFilters>
+
+export const projectSorts = ['updated_at', 'published_at', 'invest_value', 'floor_area', 'starts_on'] as const
+/** `-updated_at` descends. */
+export const projectSort = z.enum([...projectSorts, ...projectSorts.map((sort) => `-${sort}` as const)])
+export type ProjectSort = z.infer<typeof projectSort>
+
+/** Dimensions that can be counted: every code filter, and value and area as histograms. */
+export const projectFacets = [
+  'country_ids',
+  'region_ids',
+  'province_ids',
+  'city_ids',
+  'district_ids',
+  'project_category_ids',
+  'project_subcategory_ids',
+  'project_new_subcategory_ids',
+  'project_stage',
+  'project_sub_stage_ids',
+  'class_type',
+  'ownerids',
+  'project_devids',
+  'foreign_participation',
+  'renovation',
+  'lift',
+  'aircondition',
+  'heating_type',
+  'curtain_wall',
+  'structure',
+  'ventilation_system',
+  'space_parking',
+  'prefabricated',
+  'passive_house',
+  'invest_value',
+  'floor_area',
+] as const
+export const projectFacet = z.enum(projectFacets)
+export type ProjectFacet = z.infer<typeof projectFacet>
+
+/** `id` is the code, or for a histogram the number of the bucket (`from` included, `to` not; absent = open). */
+const facetCount = z.object({
+  id: z.int(),
+  count: z.int(),
+  from: z.number().optional(),
+  to: z.number().optional(),
+})
+export type FacetCount = z.infer<typeof facetCount>
+
+const stage = named.extend({ key: z.string(), kind: z.string() })
+
+export const projectRow = z.object({
+  projectid: z.int(),
+  project_name: z.string(),
+  class_type: z.int(),
+  stage,
+  sub_stage: named.nullable(),
+  category: named,
+  subcategory: named.nullable(),
+  country: named,
+  province: named.nullable(),
+  city: named.nullable(),
+  district: named.nullable(),
+  address: z.string().nullable(),
+  /** Millions of CNY; null = undisclosed, or hidden in demo mode. */
+  invest_value: z.number().nullable(),
+  /** Square metres. */
+  floor_area: z.number().nullable(),
+  site_area: z.number().nullable(),
+  storeys_above: z.int().nullable(),
+  storeys_below: z.int().nullable(),
+  starts_on: z.string().nullable(),
+  ends_on: z.string().nullable(),
+  published_at: z.string(),
+  updated_at: z.string(),
+  is_major: z.boolean(),
+  photo_count: z.int(),
+  bid_count: z.int(),
+  owner: named.nullable(),
+  /** The viewer opened it since its last update. */
+  viewed: z.boolean(),
+  /** False: outside the subscription; only name, region, stage and category are filled. */
+  in_scope: z.boolean(),
+})
+export type ProjectRow = z.infer<typeof projectRow>
+
+const phone = z.object({
+  kind: z.enum(['mobile', 'telephone', 'site_phone', 'fax', 'email']),
+  masked: z.string(),
+  verified_on: z.string().nullable(),
+  verified_by: z.string().nullable(),
+  confidence: z.int().nullable(),
+})
+
+const partyContact = z.object({
+  encode_contact_id: z.string(),
+  full_name: z.string(),
+  position: z.string().nullable(),
+  /** 0 not resigned, 1 resigned, 2 retired. */
+  resigned: z.int(),
+  channels: z.array(phone),
+})
+export type PartyContact = z.infer<typeof partyContact>
+
+const party = z.object({
+  firm_id: z.int(),
+  firm_name: z.string(),
+  role: named,
+  source: z.string(),
+  first_seen_at: z.string(),
+  verified_at: z.string().nullable(),
+  contacts: z.array(partyContact),
+})
+export type Party = z.infer<typeof party>
+
+const tenderGroup = z.object({ role_group: z.int(), parties: z.array(party) })
+
+const landFields = z.object({
+  plot_number: z.string().nullable(),
+  notice_number: z.string().nullable(),
+  planning_purpose: z.string().nullable(),
+  floor_ratio: z.number().nullable(),
+  building_density: z.number().nullable(),
+  height_limit: z.number().nullable(),
+  greening_rate: z.number().nullable(),
+  transfer_way: z.string().nullable(),
+  transfer_years: z.int().nullable(),
+  starting_price: z.number().nullable(),
+  close_price: z.number().nullable(),
+  close_on: z.string().nullable(),
+  premium_rate: z.number().nullable(),
+  initial_floor_price: z.number().nullable(),
+  transaction_floor_price: z.number().nullable(),
+})
+
+/** Where a field's value came from, and since when it stands. */
+const provenance = z.object({ source: z.string(), since: z.string() })
+
+const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
+const revision = z.object({
+  id: z.int(),
+  at: z.string(),
+  kind: z.enum(['created', 'changed', 'cosmetic']),
+  source: z.string(),
+  note: z.string().nullable(),
+  /** Values as words in the language asked for. */
+  changes: z.array(change),
+})
+export type Revision = z.infer<typeof revision>
+
+const notice = z.object({
+  id: z.int(),
+  kind: z.string(),
+  title: z.string(),
+  /** Millions of CNY. */
+  amount: z.number().nullable(),
+  amount_text: z.string().nullable(),
+  published_on: z.string(),
+  closes_on: z.string().nullable(),
+  winner: z.string().nullable(),
+})
+
+export const projectDetail = projectRow.extend({
+  aliases: z.array(z.string()),
+  other_name: z.string().nullable().describe('The name in the other language.'),
+  longitude: z.number().nullable(),
+  latitude: z.number().nullable(),
+  /** Attribute -> option, for every attribute with a value. */
+  attributes: z.record(z.string(), named),
+  foreign_note: z.string().nullable(),
+  parking_spaces: z.int().nullable(),
+  household_count: z.int().nullable(),
+  guest_rooms: z.int().nullable(),
+  sickbeds: z.int().nullable(),
+  /** CNY per square metre. */
+  average_price: z.number().nullable(),
+  remark: z.string().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+  series: named.nullable(),
+  verified_at: z.string().nullable(),
+  sources: z.array(
+    z.object({
+      name: z.string(),
+      attribution: z.string().nullable(),
+      url: z.string().nullable(),
+      seen_at: z.string(),
+    }),
+  ),
+  provenance: z.record(z.string(), provenance).describe('By field name.'),
+  stages: z
+    .array(z.object({ stage, reached_on: z.string().nullable(), note: z.string().nullable() }))
+    .describe('The five steps with the day each was reached.'),
+  land: landFields.nullable(),
+  tender_groups: z.array(tenderGroup),
+  bids: z.array(notice),
+  revision_count: z.int(),
+  real_revision_count: z.int(),
+  revisions: z.array(revision).describe('The newest 20.'),
+})
+export type ProjectDetail = z.infer<typeof projectDetail>
+
+const projectList = listOf(projectRow)
+const projectPage = paging.extend({ sort: projectSort.optional() })
+
+export const projects = defineArea('projects', {
+  search: call({
+    path: '/project/search',
+    summary: 'Projects by any of the filters, with an exact total and counts per filter value.',
+    input: projectPage.extend({
+      filters: projectFilters.default({}),
+      facets: z.array(projectFacet).max(30).optional(),
+      without: z.boolean().optional(),
+    }),
+    output: projectList.extend({
+      facets: z.partialRecord(projectFacet, z.array(facetCount)).optional(),
+      /** How many match when one condition is dropped, for the empty state. */
+      without: z.array(z.object({ dimension: z.string(), total: z.int() })).optional(),
+      /** Matches outside the subscription. */
+      outside_total: z.int(),
+    }),
+  }),
+  list: call({
+    path: '/project/list',
+    summary: 'The newest projects of the subscription.',
+    input: projectPage,
+    output: projectList,
+  }),
+  quickSearch: call({
+    path: '/project/quick_search',
+    summary: 'Projects by free words over names, address, remarks and firms.',
+    input: projectPage.extend({ keyword: z.string().trim().min(1).max(200) }),
+    output: projectList,
+  }),
+  suggest: call({
+    path: '/project/suggest',
+    summary: 'Names that fit what is being typed (characters, pinyin or initials).',
+    input: z.object({ keyword: z.string().trim().min(1).max(50), limit: z.int().min(1).max(20).default(8) }),
+    output: z.object({
+      list: z.array(z.object({ projectid: z.int(), project_name: z.string(), place: z.string(), stage })),
+    }),
+  }),
+  latest: call({
+    path: '/project/latest_projects',
+    summary: 'Published most recently.',
+    input: projectPage,
+    output: projectList,
+  }),
+  sinceLastLogin: call({
+    path: '/project/since_last_login_projects',
+    summary: 'New or really changed since the login before this one.',
+    input: projectPage,
+    output: projectList.extend({ since: z.string(), new_total: z.int(), changed_total: z.int() }),
+  }),
+  get: call({
+    path: '/project/get',
+    summary:
+      'One project with all it has: fields and their sources, parties and contacts (phones masked), land, notices, history.',
+    effect: 'write',
+    input: z.object({ projectid: z.int().positive() }),
+    output: projectDetail,
+  }),
+  related: call({
+    path: '/project/related_projects',
+    summary: 'Projects of the same series, the same owner or close by.',
+    input: z.object({ projectid: z.int().positive() }),
+    output: z.object({ list: z.array(projectRow.extend({ because: z.enum(['series', 'owner', 'place']) })) }),
+  }),
+  revisions: call({
+    path: '/project/revisions',
+    summary: 'The history of one project, newest first.',
+    input: paging.extend({ projectid: z.int().positive(), real_only: z.boolean().default(false) }),
+    output: listOf(revision),
+  }),
+})

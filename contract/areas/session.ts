@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { call, defineArea } from '../define'
+
+/** Invest value units of the specification: 0 million (default), 1 ten thousand (万元), 2 hundred million (亿元). */
+export const investValueUnit = z.union([z.literal(0), z.literal(1), z.literal(2)])
+export type InvestValueUnit = z.infer<typeof investValueUnit>
+
+export const permissions = [
+  'projects.read',
+  'projects.outsideScope',
+  'contacts.read',
+  'statistics.read',
+  'staff',
+] as const
+export const permission = z.enum(permissions)
+export type Permission = z.infer<typeof permission>
+
+export const user = z.object({
+  user_id: z.int(),
+  user_type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  username: z.string(),
+  name: z.string(),
+  role: z.string(),
+  sub_firm_id: z.int().nullable(),
+  sub_firm_name: z.string().nullable(),
+  department: z.string().nullable(),
+  can_switch: z.boolean(),
+  pl_style: z.int(),
+  away_mode: z.boolean(),
+  language: z.enum(['zh', 'en']),
+  need_change_pwd: z.boolean(),
+  pl_session_id: z.string(),
+  invest_value_unit: investValueUnit,
+  invest_value_unit_text: z.string(),
+  only_in_bid_subscription: z.boolean(),
+  last_login_at: z.string().nullable(),
+  previous_login_at: z.string().nullable(),
+  /** Ends for a trial; null for others. */
+  trial_ends_on: z.string().nullable(),
+  can: z.array(permission),
+})
+export type User = z.infer<typeof user>
+
+export const settings = z.object({
+  language: z.enum(['zh', 'en']),
+  project_per_page: z.union([z.literal(20), z.literal(50), z.literal(100), z.literal(200)]),
+  hide_type: z.int(),
+  deep_page_total: z.int(),
+  /** Keys of the columns shown in project lists, in order; name and id are fixed and not listed. At most 7. */
+  list_fields: z.array(z.string().max(40)).max(7).nullable(),
+})
+export type Settings = z.infer<typeof settings>
+
+const loginInfo = z.object({
+  user,
+  settings,
+  /** The customer firm, for the page head; null for staff. */
+  cce_info: z.object({ id: z.int(), name: z.string() }).nullable(),
+  app_user: z
+    .object({ app_user_id: z.int(), name: z.string(), username: z.string(), login_type: z.int() })
+    .nullable(),
+  /** Data shown is the made sample market. */
+  sample_market: z.boolean(),
+  /** Where a bid-subscription-only user is sent; null = not set. */
+  bid_site: z.string().nullable(),
+})
+export type LoginInfo = z.infer<typeof loginInfo>
+
+const nothing = z.object({})
+
+export const session = defineArea('session', {
+  login: call({
+    path: '/login/rcc/login',
+    summary: 'Log in by account and password: packed credentials, or plain username and password.',
+    effect: 'write',
+    open: true,
+    input: z.object({
+      credentials: z.string().max(1024).optional(),
+      username: z.string().max(100).optional(),
+      password: z.string().max(200).optional(),
+      agreed: z.boolean().default(true),
+    }),
+    output: loginInfo,
+  }),
+  logout: call({
+    path: '/login/logout',
+    summary: 'End this session.',
+    effect: 'write',
+    open: true,
+    input: nothing,
+    output: nothing,
+  }),
+  info: call({
+    path: '/user/login_info',
+    summary: 'Who is logged in, with rights and settings.',
+    input: z.object({ get_popup_ad: z.boolean().optional() }),
+    output: loginInfo,
+  }),
+  changePassword: call({
+    path: '/tool/change_password',
+    summary: 'Change the own password; ends every other session of the account.',
+    effect: 'write',
+    input: z.object({
+      old_password: z.string().max(200),
+      new_password: z.string().max(200),
+      repeat_password: z.string().max(200),
+    }),
+    output: nothing,
+  }),
+  changeAwayMode: call({
+    path: '/login/change_away_mode',
+    summary: 'Switch demo mode, which hides names, phones and values on every screen.',
+    effect: 'write',
+    input: z.object({ to: z.boolean() }),
+    output: z.object({ away_mode: z.boolean() }),
+  }),
+  changeInvestValue: call({
+    path: '/login/change_invest_value',
+    summary: 'Choose the unit of invest values.',
+    effect: 'write',
+    input: z.object({ invest_value_unit: investValueUnit }),
+    output: z.object({ invest_value_unit: investValueUnit, invest_value_unit_text: z.string() }),
+  }),
+  settings: call({
+    path: '/tool/settings',
+    summary: 'Read the own settings; fields given are saved first.',
+    effect: 'write',
+    input: settings.partial().extend({ pl_style: z.union([z.literal(0), z.literal(1)]).optional() }),
+    output: settings,
+  }),
+  sampleAccounts: call({
+    path: '/user/sample_accounts',
+    summary: 'The accounts of the sample market, for the login screen; empty with real data.',
+    open: true,
+    input: nothing,
+    output: z.object({
+      password: z.string().nullable(),
+      staff_password: z.string().nullable(),
+      accounts: z.array(z.object({ username: z.string(), name: z.string(), staff: z.boolean() })),
+    }),
+  }),
+})

@@ -1,0 +1,10 @@
+import { home } from './areas/home'
+import { options } from './areas/options'
+import { projects } from './areas/projects'
+import { session } from './areas/session'
+import type { Call } from './define'
+
+/** THE list of calls. */
+export const areas = { session, options, home, projects }
+
+export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

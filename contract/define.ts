@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+
+/** One call of the wire: POST `path`, JSON in and out. Only contract/ knows paths. */
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  /** `area.verb`; the handler stands in server/areas/<area>/<verb>.ts. */
+  name: string
+  path: `/${string}`
+  /** What the call does, for the API reference. */
+  summary: string
+  /** A write runs in a transaction. */
+  effect: 'read' | 'write'
+  /** Answered without a session. */
+  open: boolean
+  input: I
+  output: O
+}
+
+interface CallShape<I extends z.ZodType, O extends z.ZodType> {
+  path: `/${string}`
+  summary: string
+  effect?: 'read' | 'write'
+  open?: boolean
+  input: I
+  output: O
+}
+
+/** Types one call of an area; `defineArea` gives it its name. */
+export function call<I extends z.ZodType, O extends z.ZodType>(shape: CallShape<I, O>): Call<I, O> {
+  return { name: '', effect: 'read', open: false, ...shape }
+}
+
+/** Names the calls of an area: `projects.search`. */
+export function defineArea<Calls extends Record<string, Call>>(area: string, calls: Calls): Calls {
+  for (const [verb, one] of Object.entries(calls)) one.name = `${area}.${verb}`
+  return calls
+}
+
+export type Input<C extends Call> = z.input<C['input']>
+export type Output<C extends Call> = z.output<C['output']>

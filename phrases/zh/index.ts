@@ -1,0 +1,3 @@
+import { errors } from './errors'
+
+export const zh = { errors }
