@@ -1,0 +1,129 @@
+import { useState, type ReactNode } from 'react'
+import { FacetFrame } from './facet'
+
+/** A bar of the histogram: how many lie in [from, to). */
+export type RangeBin = { from: number; to: number; count: number }
+export type Range = { from?: number; to?: number }
+
+export type RangeFacetProps = {
+  title: string
+  bins: readonly RangeBin[]
+  value: Range
+  onChange: (range: Range) => void
+  words: {
+    from: string
+    to: string
+    between: ReactNode
+    open: string
+    set: (count: number) => string
+    histogram: string
+  }
+  /** What the user typed, in the unit of the title; undefined when it is not a number. */
+  parse?: (text: string) => number | undefined
+  format?: (value: number) => string
+}
+
+const width = 208
+const height = 40
+
+/** A histogram over two fields. A field is taken when it is left or Enter is pressed. */
+export function RangeFacet(props: RangeFacetProps) {
+  const { title, bins, value, onChange, words, parse = toNumber, format = String } = props
+  const set = value.from === undefined && value.to === undefined ? 0 : 1
+  return (
+    <FacetFrame title={title} set={set} setLabel={words.set(set)}>
+      <Histogram bins={bins} value={value} label={words.histogram} />
+      <div className="range">
+        <RangeField
+          label={words.from}
+          placeholder={words.open}
+          value={value.from}
+          parse={parse}
+          format={format}
+          onTake={(from) => onChange({ ...value, from })}
+        />
+        <span className="mute">{words.between}</span>
+        <RangeField
+          label={words.to}
+          placeholder={words.open}
+          value={value.to}
+          parse={parse}
+          format={format}
+          onTake={(to) => onChange({ ...value, to })}
+        />
+      </div>
+    </FacetFrame>
+  )
+}
+
+function Histogram({ bins, value, label }: { bins: readonly RangeBin[]; value: Range; label: string }) {
+  const top = Math.max(1, ...bins.map((bin) => bin.count))
+  const step = width / Math.max(1, bins.length)
+  const { from = -Infinity, to = Infinity } = value
+  const open = from === -Infinity && to === Infinity
+  return (
+    <svg
+      className="hist"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      {bins.map((bin, index) => {
+        const bar = Math.max(2, (bin.count / top) * height)
+        const inside = !open && bin.to > from && bin.from <= to
+        return (
+          <rect
+            key={bin.from}
+            className={inside || open ? 'in' : undefined}
+            x={index * step}
+            y={height - bar}
+            width={step - 2}
+            height={bar}
+            rx={1.5}
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+type FieldProps = {
+  label: string
+  placeholder: string
+  value?: number
+  parse: (text: string) => number | undefined
+  format: (value: number) => string
+  onTake: (value?: number) => void
+}
+
+function RangeField({ label, placeholder, value, parse, format, onTake }: FieldProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const take = () => {
+    if (draft === null) return
+    setDraft(null)
+    const next = draft.trim() === '' ? undefined : parse(draft)
+    if (next !== value && (next !== undefined || draft.trim() === '')) onTake(next)
+  }
+  return (
+    <label className="field">
+      <input
+        inputMode="decimal"
+        aria-label={label}
+        placeholder={placeholder}
+        value={draft ?? (value === undefined ? '' : format(value))}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take()
+          if (event.key === 'Escape') setDraft(null)
+        }}
+      />
+    </label>
+  )
+}
+
+function toNumber(text: string): number | undefined {
+  const value = Number(text.replaceAll(/[,，\s]/g, ''))
+  return Number.isFinite(value) ? value : undefined
+}

@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react'
+import { Icon } from './icon'
+
+type Option<T extends string> = { value: T; label: string; icon?: LucideIcon }
+
+/** One of two to four, always visible. */
+export function Segmented<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string
+  options: readonly Option<T>[]
+  value: T
+  onChange: (value: T) => void
+}) {
+  return (
+    <div className="seg" role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.icon ? <Icon icon={option.icon} /> : null}
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}

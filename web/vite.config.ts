@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type ProxyOptions } from 'vite'
+
+/** In development every POST, socket and download belongs to the API; every other GET is the bundle's. */
+const api: ProxyOptions = {
+  target: `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`,
+  ws: true,
+  bypass: (request) => (isForApi(request.method, request.url) ? undefined : request.url),
+}
+
+function isForApi(method: string | undefined, url = '/'): boolean {
+  return method === 'POST' || /^\/(health|ready|download|ws)\b/.test(url)
+}
+
+/** Each group is cached on its own: a new release of the screens leaves the libraries in the browser. */
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  { name: 'query', test: /node_modules\/@tanstack\// },
+]
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  // The server puts its nonce of the answer in this place; the antd styles take it from there.
+  html: { cspNonce: '__CSP_NONCE__' },
+  server: { proxy: { '^/': api } },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
+})
