@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { isErrno, StartError } from '../start-error.ts'
+
+/** The layout of the data folder. Raise it when an older program must not open the folder any more. */
+export const DATA_FORMAT = 1
+
+export type DataFolder = {
+  root: string
+  /** PostgreSQL's own folder, 0700 */
+  cluster: string
+  log: string
+  password: string
+}
+
+/**
+ * Makes the data folder or checks an existing one, without changing anything of a folder it refuses.
+ * Throws StartError when it cannot be written or belongs to a newer version.
+ */
+export async function openDataFolder(dataDir: string): Promise<DataFolder> {
+  const root = resolve(dataDir)
+  try {
+    await mkdir(root, { recursive: true, mode: 0o700 })
+    await checkFormat(root)
+    await tryWriting(root)
+  } catch (error) {
+    throw folderError(root, error)
+  }
+  return {
+    root,
+    cluster: join(root, 'postgres'),
+    log: join(root, 'postgres.log'),
+    password: join(root, 'postgres.password'),
+  }
+}
+
+/** Says in one line why the folder cannot be used. */
+export function folderError(root: string, error: unknown): Error {
+  if (isErrno(error, 'EACCES', 'EPERM', 'EROFS'))
+    return new StartError(
+      `The data folder ${root} cannot be written; give it to this user or set DATA_DIR.`,
+      {
+        cause: error,
+      },
+    )
+  if (isErrno(error, 'ENOTDIR', 'EEXIST'))
+    return new StartError(`The data folder ${root} is not a folder; set DATA_DIR.`, { cause: error })
+  if (isErrno(error, 'ENOSPC', 'EDQUOT'))
+    return new StartError(`The disk of the data folder ${root} is full; make room or set DATA_DIR.`, {
+      cause: error,
+    })
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+async function checkFormat(root: string): Promise<void> {
+  const text = await readFile(join(root, 'VERSION'), 'utf8').catch((error: unknown) => {
+    if (isErrno(error, 'ENOENT')) return ''
+    throw error
+  })
+  // A power cut can leave the file empty; the cluster's own version is checked beside it.
+  if (text.trim() === '') return
+  const format = Number(text)
+  if (!Number.isInteger(format) || format > DATA_FORMAT) throw newerVersion(root)
+}
+
+export function newerVersion(root: string): StartError {
+  return new StartError(
+    `The data folder ${root} belongs to a newer version of Groundbreak; update the program or set DATA_DIR.`,
+  )
+}
+
+async function tryWriting(root: string): Promise<void> {
+  const path = join(root, `.try-${process.pid}`)
+  const file = await open(path, 'w', 0o600)
+  await file.close()
+  await rm(path, { force: true })
+}
+
+/** Marks the folder as ours, once it is locked. */
+export async function stampFormat(folder: DataFolder): Promise<void> {
+  const path = join(folder.root, 'VERSION')
+  const present = await readFile(path, 'utf8').catch(() => '')
+  if (present.trim() !== String(DATA_FORMAT)) await writeDurably(path, `${DATA_FORMAT}\n`, 0o644)
+}
+
+/** The password of the embedded cluster, made on first use. */
+export async function clusterPassword(folder: DataFolder): Promise<string> {
+  const present = await readFile(folder.password, 'utf8').catch((error: unknown) => {
+    if (isErrno(error, 'ENOENT')) return ''
+    throw folderError(folder.root, error)
+  })
+  if (present.trim() !== '') {
+    await chmod(folder.password, 0o600)
+    return present.trim()
+  }
+  const password = randomBytes(24).toString('base64url')
+  await writeDurably(folder.password, `${password}\n`, 0o600)
+  return password
+}
+
+/** Whole or not at all, even across a power cut. */
+export async function writeDurably(path: string, text: string, mode: number): Promise<void> {
+  const draft = `${path}.${process.pid}`
+  const file = await open(draft, 'w', mode)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, path)
+  await syncFolder(join(path, '..'))
+}
+
+/** Makes a rename in the folder survive a power cut; Windows has no such call and needs none. */
+export async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  await folder.sync()
+  await folder.close()
+}
+
+const DRAFT = /^(\.try-\d+|lock\.\d+\.\d+|VERSION\.\d+|postgres\.password\.\d+)$/
+const DRAFT_AGE_MS = 60_000
+
+/** Removes what a start that was killed half-way left behind. The caller holds the folder's lock. */
+export async function removeDrafts(folder: DataFolder): Promise<void> {
+  for (const name of await readdir(folder.root)) {
+    const path = join(folder.root, name)
+    // A second start that is about to be refused may be writing its own small drafts right now.
+    const old = async () => Date.now() - (await stat(path)).mtimeMs > DRAFT_AGE_MS
+    if (name.startsWith('postgres.init-') || (DRAFT.test(name) && (await old())))
+      await rm(path, { recursive: true, force: true, maxRetries: 5 })
+  }
+}

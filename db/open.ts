@@ -1,0 +1,100 @@
+import { Client } from 'pg'
+import { startEmbedded } from './embedded/supervisor.ts'
+import { migrate } from './migrate.ts'
+import { type OnProgress, reporting } from './progress.ts'
+import { StartError } from './start-error.ts'
+
+export { StartError } from './start-error.ts'
+
+export type OpenOptions = {
+  /** where the embedded cluster lives; unused with `databaseUrl` */
+  dataDir: string
+  /** an own PostgreSQL, 15 or later; without it the embedded one is started */
+  databaseUrl?: string
+  onProgress?: OnProgress
+  /** told when the embedded server died and could not be brought back */
+  onLost?: (error: Error) => void
+}
+
+export type OpenDatabase = {
+  url: string
+  embedded: boolean
+  /** Stops the embedded server; leaves a foreign one alone. Close all connections first. */
+  stop: () => Promise<void>
+}
+
+const OLDEST_MAJOR = 15
+
+/**
+ * Gives a migrated database: the embedded one, or the one of `databaseUrl`.
+ * Throws StartError with one line for the person at the keyboard; Ctrl-C during the call throws one that says
+ * `interrupted`, with everything stopped.
+ */
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  const { onProgress } = options
+  const stopping = new AbortController()
+  const interrupt = () => stopping.abort()
+  process.on('SIGINT', interrupt)
+  process.on('SIGTERM', interrupt)
+  try {
+    const opened = options.databaseUrl
+      ? await openForeign(options.databaseUrl)
+      : await openEmbedded(options, stopping.signal)
+    try {
+      await reporting(onProgress, 'bringing the tables up to date', () => migrate(opened.url, { onProgress }))
+      if (stopping.signal.aborted) throw new StartError('Stopped.', { interrupted: true })
+      return opened
+    } catch (error) {
+      await opened.stop()
+      throw error
+    }
+  } finally {
+    process.removeListener('SIGINT', interrupt)
+    process.removeListener('SIGTERM', interrupt)
+  }
+}
+
+async function openEmbedded(options: OpenOptions, signal: AbortSignal): Promise<OpenDatabase> {
+  const { dataDir, onProgress, onLost } = options
+  const embedded = await startEmbedded({ dataDir, onProgress, onLost, signal })
+  return { url: embedded.url, embedded: true, stop: embedded.stop }
+}
+
+async function openForeign(url: string): Promise<OpenDatabase> {
+  const { version, encoding } = await ask(url)
+  const major = Math.floor(version / 10_000)
+  if (major < OLDEST_MAJOR)
+    throw new StartError(
+      `The PostgreSQL of DATABASE_URL is version ${major}; ${OLDEST_MAJOR} or later is needed.`,
+    )
+  if (encoding !== 'UTF8')
+    throw new StartError(`The database of DATABASE_URL is encoded in ${encoding}; it must be UTF8.`)
+  return { url, embedded: false, stop: async () => undefined }
+}
+
+const CONNECT_MS = 10_000
+
+async function ask(url: string): Promise<{ version: number; encoding: string }> {
+  let client: Client | undefined
+  try {
+    client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
+    await client.connect()
+    const { rows } = await client.query<{ version: string; encoding: string }>(
+      `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
+    )
+    return { version: Number(rows[0]?.version), encoding: rows[0]?.encoding ?? '' }
+  } catch (error) {
+    // The address may hold a password: the reason is told, the address is not.
+    throw new StartError(`The PostgreSQL of DATABASE_URL cannot be reached: ${reasonOf(error)}`, {
+      cause: error,
+    })
+  } finally {
+    await client?.end().catch(() => undefined)
+  }
+}
+
+/** A refused connection to a name with several addresses comes as one error without a message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}
