@@ -51,6 +51,7 @@ export function Button({ kind = 'default', size = 'm', reason, label, children, 
     className,
     ...passed
   } = rest
+  const noted = note !== undefined && note !== ''
   const button = (
     <AntButton
       {...passed}

@@ -95,10 +95,12 @@ type RowProps<V extends string | number> = {
 }
 
 function FacetRow<V extends string | number>({ item, checked, onToggle, formatCount }: RowProps<V>) {
+  // Nothing would come of it, so it cannot be ticked; it stays to show that there is nothing.
+  const empty = item.count === 0 && !checked
   return (
     <li>
-      <label className={item.count === 0 && !checked ? 'zero' : undefined}>
-        <Checkbox checked={checked} onChange={onToggle} />
+      <label className={empty ? 'zero' : undefined}>
+        <Checkbox checked={checked} disabled={empty} onChange={onToggle} />
         {item.mark}
         <Cut className="grow">{item.label}</Cut>
         {item.count === undefined ? (

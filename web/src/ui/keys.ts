@@ -125,11 +125,13 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Enter and Space on something that has the focus belong to it. */
+/** Enter, Space and arrows on something that uses them itself belong to it. */
 function isOwnKey(event: KeyboardEvent): boolean {
-  if (event.key !== 'Enter' && event.key !== ' ') return false
+  if (!(event.target instanceof HTMLElement)) return false
+  if (event.key === 'Enter' || event.key === ' ')
+    return event.target.matches('a, button, summary, input, [role=button], [role=tab]')
   return (
-    event.target instanceof HTMLElement &&
-    event.target.matches('a, button, summary, input, [role=button], [role=tab]')
+    event.key.startsWith('Arrow') &&
+    event.target.matches('input[type=radio], input[type=range], [role=tab], [role=slider]')
   )
 }

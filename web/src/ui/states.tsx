@@ -7,7 +7,7 @@ export type EmptyOption = { key: string; label: string; count: string; onChoose:
 export function EmptyState({
   title,
   reason,
-  options = [],
+  options,
   action,
 }: {
   title: string
@@ -19,7 +19,7 @@ export function EmptyState({
     <div className="state">
       <h2>{title}</h2>
       <p>{reason}</p>
-      {options.length > 0 ? (
+      {options && options.length > 0 ? (
         <ul className="alts">
           {options.map((option) => (
             <li key={option.key}>

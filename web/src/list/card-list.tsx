@@ -1,0 +1,91 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Cut } from '../ui/cut'
+import type { Rows } from './use-rows'
+
+/** The rows of a list on a phone. */
+export function CardList<Row>({
+  label,
+  rows,
+  card,
+}: {
+  label: string
+  rows: Rows<Row>
+  card: (row: Row) => ReactNode
+}) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 98,
+    overscan: 6,
+  })
+  return (
+    <div className="list-body" ref={scroller}>
+      <ul className="cards" aria-label={label} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows.rows[index]
+          if (row === undefined) return null
+          return (
+            <li
+              key={rows.keyOf(row)}
+              ref={virtual.measureElement}
+              data-index={index}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {card(row)}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+export type CardLinesProps = {
+  href: string
+  name: string
+  lang?: string
+  /** Not opened yet; `unreadLabel` says so to readers. */
+  unread?: boolean
+  unreadLabel?: string
+  /** End of the first line: score. */
+  trailing?: ReactNode
+  /** What changed, or why it is here. */
+  second?: ReactNode
+  /** Stage and place. */
+  third: ReactNode
+  /** End of the third line: value. */
+  value?: ReactNode
+}
+
+/** Three lines: name and score, what changed, stage and place and value. */
+export function CardLines({
+  href,
+  name,
+  lang,
+  unread,
+  unreadLabel,
+  trailing,
+  second,
+  third,
+  value,
+}: CardLinesProps) {
+  return (
+    <Link to={href} className={unread ? 'card' : 'card read'}>
+      <span className="l1">
+        {unread ? <span className="dot" role="img" aria-label={unreadLabel} /> : null}
+        <Cut className="grow" lang={lang}>
+          {name}
+        </Cut>
+        {trailing}
+      </span>
+      {second === undefined ? null : <span className="l2 cut">{second}</span>}
+      <span className="l3">
+        {third}
+        {value === undefined ? null : <span className="end">{value}</span>}
+      </span>
+    </Link>
+  )
+}

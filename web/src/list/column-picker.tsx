@@ -1,0 +1,135 @@
+import { Popover } from 'antd'
+import { Columns3, GripVertical, Pin } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { Button } from '../ui/button'
+import { Checkbox } from '../ui/checkbox'
+import { Icon } from '../ui/icon'
+
+export type PickerWords = {
+  button: string
+  title: string
+  /** "7 / 7" */
+  chosen: (count: number, max: number) => string
+  fixed: string
+  pinned: string
+  move: (title: string) => string
+  /** Why no more can be added. */
+  full: string
+  /** What can be done while there is room. */
+  room: string
+  reset: string
+}
+
+export type ColumnPickerProps = {
+  words: PickerWords
+  /** The columns that cannot be left out, as one line. */
+  fixed: string
+  all: readonly { key: string; title: string }[]
+  /** Chosen keys in their order. */
+  chosen: readonly string[]
+  max: number
+  onChange: (chosen: string[]) => void
+  onReset: () => void
+}
+
+export function ColumnPicker(props: ColumnPickerProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      content={<Picker {...props} />}
+      styles={{ container: { padding: '8px 0' } }}
+    >
+      <Button size="s" kind={open ? 'default' : 'quiet'} icon={Columns3} expanded={open}>
+        {props.words.button}
+      </Button>
+    </Popover>
+  )
+}
+
+/** The list itself: drag by the grip, or the arrow keys on it. */
+export function Picker({ words, fixed, all, chosen, max, onChange, onReset }: ColumnPickerProps) {
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [over, setOver] = useState<string | null>(null)
+  const full = chosen.length >= max
+  const picked = chosen.flatMap((key) => all.filter((column) => column.key === key))
+  const rest = all.filter((column) => !chosen.includes(column.key))
+  const drop = (target: string) => {
+    if (dragged && dragged !== target) onChange(moveTo(chosen, dragged, chosen.indexOf(target)))
+    setDragged(null)
+    setOver(null)
+  }
+  const step = (key: string) => (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    onChange(moveTo(chosen, key, chosen.indexOf(key) + by))
+  }
+  return (
+    <div className="pick" role="dialog" aria-label={words.title}>
+      <header>
+        {words.title}
+        <span className="n">{words.chosen(chosen.length, max)}</span>
+      </header>
+      <ul>
+        <li>
+          <Icon icon={Pin} size={14} label={words.pinned} />
+          <span className="grow">{fixed}</span>
+          <span className="mute">{words.fixed}</span>
+        </li>
+        {picked.map(({ key, title }) => (
+          <li
+            key={key}
+            className={over === key ? 'over' : undefined}
+            onDragOver={(event) => (event.preventDefault(), setOver(key))}
+            onDrop={() => drop(key)}
+          >
+            <button
+              type="button"
+              className="grip"
+              draggable
+              aria-label={words.move(title)}
+              title={words.move(title)}
+              onKeyDown={step(key)}
+              onDragStart={() => setDragged(key)}
+              onDragEnd={() => setOver(null)}
+            >
+              <Icon icon={GripVertical} size={14} />
+            </button>
+            <label>
+              <Checkbox checked onChange={() => onChange(chosen.filter((other) => other !== key))} />
+              {title}
+            </label>
+          </li>
+        ))}
+        {rest.map(({ key, title }) => (
+          <li key={key} className={full ? 'off' : undefined}>
+            <Icon icon={GripVertical} size={14} />
+            <label>
+              <Checkbox checked={false} disabled={full} onChange={() => onChange([...chosen, key])} />
+              {title}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <footer>
+        {full ? words.full : words.room}
+        <button type="button" className="link" onClick={onReset}>
+          {words.reset}
+        </button>
+      </footer>
+    </div>
+  )
+}
+
+/** `key` moved to place `to`, within the list. */
+export function moveTo(keys: readonly string[], key: string, to: number): string[] {
+  const others = keys.filter((other) => other !== key)
+  const at = Math.max(0, Math.min(others.length, to))
+  return [...others.slice(0, at), key, ...others.slice(at)]
+}

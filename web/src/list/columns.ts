@@ -1,0 +1,89 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type Flag = { key: string; icon: LucideIcon; label: string; lit?: boolean }
+
+/** The frozen first column: star, name, flags at the right edge. */
+export type NameColumn<Row> = {
+  key: string
+  title: string
+  /** Least width in px; it also shares what is left, by this measure. */
+  width: number
+  sort?: 'asc' | 'desc'
+  text: (row: Row) => string
+  href: (row: Row) => string
+  /** The language of the name where it is not the page's. */
+  lang?: (row: Row) => string | undefined
+  /** Whether the row is starred; absent: no star slot. */
+  starred?: (row: Row) => boolean
+  flags?: (row: Row) => readonly Flag[]
+}
+
+export type Column<Row> = {
+  key: string
+  title: string
+  /** In the head, never in the cell. */
+  unit?: string
+  /** Least width in px, for the longer of the two languages. */
+  width: number
+  align?: 'start' | 'end'
+  /** The order its head sorts by first; absent: not sortable. */
+  sort?: 'asc' | 'desc'
+  /** Stays visible in rows outside the user's scope. */
+  open?: boolean
+  /** Ink 3: ids, dates. */
+  quiet?: boolean
+  render: (row: Row) => ReactNode
+}
+
+export type RowState = {
+  /** Opened before: 400 and ink 2. */
+  seen?: boolean
+  /** Outside the scope: a lock, what is public, one sentence and the way to open it. */
+  locked?: { message: string; link?: { label: string; href: string } }
+}
+
+export type Piece<Row> =
+  | { kind: 'cell'; column: Column<Row> }
+  | { kind: 'dash'; column: Column<Row> }
+  | { kind: 'message'; key: string; span: number }
+
+/** A locked row's cells: the public ones, and the sentence over the longest run of the others. */
+export function lockedPieces<Row>(columns: readonly Column<Row>[]): Piece<Row>[] {
+  const longest = longestClosedRun(columns)
+  const pieces: Piece<Row>[] = []
+  columns.forEach((column, index) => {
+    if (index === longest.start) pieces.push({ kind: 'message', key: column.key, span: longest.length })
+    else if (index < longest.start || index >= longest.start + longest.length)
+      pieces.push({ kind: column.open ? 'cell' : 'dash', column })
+  })
+  return pieces
+}
+
+function longestClosedRun<Row>(columns: readonly Column<Row>[]) {
+  let best = { start: -1, length: 0 }
+  let start = 0
+  columns.forEach((column, index) => {
+    if (column.open) start = index + 1
+    else if (index - start + 1 > best.length) best = { start, length: index - start + 1 }
+  })
+  return best
+}
+
+const checkboxWidth = 40
+
+/** The grid of a row: every column at least its width, the name takes twice its part of what is left. */
+export function gridTemplate<Row>(
+  name: NameColumn<Row>,
+  columns: readonly Column<Row>[],
+): { template: string; minWidth: number } {
+  const track = (width: number, grow: number) => `minmax(${width}px, ${grow}fr)`
+  return {
+    template: [
+      `${checkboxWidth}px`,
+      track(name.width, name.width),
+      ...columns.map((column) => track(column.width, column.width / 2)),
+    ].join(' '),
+    minWidth: checkboxWidth + name.width + columns.reduce((sum, column) => sum + column.width, 0),
+  }
+}

@@ -1,0 +1,141 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { usePhone } from '../ui/media'
+import { SkeletonRows } from '../ui/states'
+import { useDensity } from '../ui/theme-mode'
+import { CardList } from './card-list'
+import { gridTemplate, type Column, type NameColumn, type RowState } from './columns'
+import { useListKeys, type ListKeyWords } from './list-keys'
+import { TableHead, type HeadWords } from './table-head'
+import { TableRow, type RowWords } from './table-row'
+import type { Sort } from './url-state'
+import type { Rows } from './use-rows'
+
+export type TableWords = HeadWords & RowWords & { keys: ListKeyWords; loading: string }
+
+export type DataTableProps<Row> = {
+  /** What the table lists, for readers. */
+  label: string
+  words: TableWords
+  rows: Rows<Row>
+  name: NameColumn<Row>
+  /** The chosen columns in their order; keep the array between renders. */
+  columns: readonly Column<Row>[]
+  state: (row: Row) => RowState
+  sort: Sort | null
+  onSort: (sort: Sort) => void
+  onOpen: (row: Row) => void
+  onStar?: (row: Row) => void
+  /** The row on a phone: usually a CardLines. */
+  card: (row: Row) => ReactNode
+  /** No rows yet: skeletons after 300 ms. While rows are read again the old ones stay. */
+  loading?: boolean
+  /** In place of the rows: EmptyState or ErrorState. */
+  instead?: ReactNode
+  /** Number of the first row among all, from 1, and how many there are, for readers. */
+  offset?: number
+  total?: number
+}
+
+const rowHeights = { regular: 40, compact: 32 }
+
+/** The one table of every list screen: virtual rows of a fixed height, a frozen name, keys; cards on phones. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, words, onOpen, onStar, instead, loading } = props
+  const phone = usePhone()
+  useListKeys({ words: words.keys, rows, onOpen, onStar })
+  if (instead) return <div className="list-body">{instead}</div>
+  if (loading && rows.rows.length === 0)
+    return (
+      <div className="list-body">
+        <SkeletonRows rows={24} label={words.loading} />
+      </div>
+    )
+  return phone ? <CardList label={props.label} rows={rows} card={props.card} /> : <Grid {...props} />
+}
+
+function Grid<Row>({
+  label,
+  words,
+  rows,
+  name,
+  columns,
+  state,
+  sort,
+  onSort,
+  onStar,
+  offset = 1,
+  total,
+}: DataTableProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const [density] = useDensity()
+  const height = rowHeights[density]
+  const virtual = useVirtualizer({
+    count: rows.rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 8,
+    scrollPaddingStart: 36,
+  })
+  useEffect(() => virtual.measure(), [height, virtual])
+  useEffect(() => {
+    if (rows.focus >= 0) virtual.scrollToIndex(rows.focus)
+  }, [rows.focus, virtual])
+  const { template, minWidth } = gridTemplate(name, columns)
+  const track = { gridTemplateColumns: template, minWidth }
+  return (
+    <div className="list-body table" ref={scroller}>
+      <div
+        className="grid"
+        role="grid"
+        aria-label={label}
+        aria-rowcount={(total ?? rows.rows.length) + 1}
+        aria-colcount={columns.length + 2}
+        aria-multiselectable="true"
+        aria-activedescendant={rows.focus >= 0 ? `${id}-${rows.focus}` : undefined}
+        tabIndex={0}
+        style={{ minWidth }}
+      >
+        <TableHead
+          name={name}
+          columns={columns}
+          page={rows.page}
+          onToggleAll={rows.toggleAll}
+          sort={sort}
+          onSort={onSort}
+          words={words}
+          style={track}
+        />
+        <div className="rows" role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows.rows[index]
+            if (row === undefined) return null
+            const key = rows.keyOf(row)
+            return (
+              <TableRow
+                key={key}
+                id={`${id}-${index}`}
+                row={row}
+                index={index}
+                ariaIndex={offset + index + 1}
+                start={start}
+                template={template}
+                name={name}
+                columns={columns}
+                state={state}
+                chosen={rows.selection.keys.has(key)}
+                focused={rows.focus === index}
+                reachable={rows.focus === index || (rows.focus < 0 && index === 0)}
+                onToggle={rows.toggle}
+                onFocus={rows.setFocus}
+                onStar={onStar}
+                words={words}
+              />
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}
