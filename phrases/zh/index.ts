@@ -1,3 +1,9 @@
 import { errors } from './errors'
+import { home } from './home'
+import { legal } from './legal'
+import { projects } from './projects'
+import { session } from './session'
+import { shell } from './shell'
+import { titles } from './titles'
 
-export const zh = { errors }
+export const zh = { errors, home, legal, projects, session, shell, titles }

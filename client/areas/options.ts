@@ -1,0 +1,142 @@
+import type { ProjectCodeFilter } from '@groundbreak/contract/areas/projects'
+import {
+  options,
+  type CategoryOption,
+  type PlaceOption,
+  type StageOption,
+} from '@groundbreak/contract/areas/options'
+import type { Output } from '@groundbreak/contract/define'
+import { useMemo } from 'react'
+import { useAsk } from '../query'
+
+export type Options = Output<typeof options.all>
+
+/** The vocabularies change with a release, not within a visit. */
+const fresh = { staleTime: 48 * 3_600_000 }
+
+export function useOptions() {
+  return useAsk(options.all, {}, fresh)
+}
+
+export function useRegions() {
+  return useAsk(options.regions, {}, fresh)
+}
+
+/** One value of a filter, with its place in a tree where there is one. */
+export interface Choice {
+  id: number
+  name: string
+  parentId?: number | null
+  /** Of stages: which of the steps. */
+  kind?: string
+}
+
+export interface Vocabulary {
+  /** The values of a filter; empty until loaded. */
+  of: (filter: ProjectCodeFilter) => readonly Choice[]
+  /** The name of one value; undefined while not loaded or unknown. */
+  name: (filter: ProjectCodeFilter, id: number) => string | undefined
+  place: (id: number) => PlaceOption | undefined
+  /** Both lists are here. */
+  ready: boolean
+}
+
+/** Filter -> the dictionary with its values. */
+export const dictionaryOf: Partial<Record<ProjectCodeFilter, string>> = {
+  ownerids: 'owner_type',
+  project_devids: 'development_type',
+  foreign_participation: 'foreign_participation',
+  renovation: 'renovation',
+  lift: 'lift',
+  aircondition: 'aircondition',
+  heating_type: 'heating_type',
+  curtain_wall: 'curtain_wall',
+  structure: 'structure',
+  ventilation_system: 'ventilation_system',
+  space_parking: 'space_parking',
+  prefabricated: 'prefabricated',
+  passive_house: 'passive_house',
+}
+
+const placeLevels: Partial<Record<ProjectCodeFilter, number>> = {
+  region_ids: 1,
+  province_ids: 2,
+  city_ids: 3,
+  district_ids: 4,
+}
+const categoryLevels: Partial<Record<ProjectCodeFilter, number>> = {
+  project_category_ids: 1,
+  project_subcategory_ids: 2,
+  project_new_subcategory_ids: 3,
+}
+
+/** The keys of the sub-stages that make up the two groups with an own filter. */
+const bodyStages = new Set(['piling', 'foundation', 'main_structure', 'topped_out', 'facade'])
+const interiorStages = new Set(['services', 'interior'])
+
+function stagesOf(filter: ProjectCodeFilter, stages: readonly StageOption[]): Choice[] {
+  const sub = stages.filter((stage) => stage.parent_id !== null)
+  const chosen: Partial<Record<ProjectCodeFilter, StageOption[]>> = {
+    project_stage: stages.filter((stage) => stage.parent_id === null),
+    project_sub_stage_ids: sub,
+    construction_stage_ids: sub.filter((stage) => stage.kind === 'construction'),
+    project_body_stage_ids: sub.filter((stage) => bodyStages.has(stage.key)),
+    interior_design_stage_ids: sub.filter((stage) => interiorStages.has(stage.key)),
+  }
+  return (chosen[filter] ?? []).map(({ id, name, parent_id, kind }) => ({
+    id,
+    name,
+    parentId: parent_id,
+    kind,
+  }))
+}
+
+function choicesOf(
+  filter: ProjectCodeFilter,
+  all: Options,
+  places: readonly PlaceOption[],
+): readonly Choice[] {
+  const placeLevel = placeLevels[filter]
+  if (placeLevel !== undefined)
+    return places
+      .filter(({ level }) => level === placeLevel)
+      .map(({ id, short, parent_id }) => ({ id, name: short, parentId: parent_id }))
+  const categoryLevel = categoryLevels[filter]
+  if (categoryLevel !== undefined) return categoriesOf(all.categories, categoryLevel)
+  const dictionary = dictionaryOf[filter]
+  if (dictionary !== undefined) return all.dictionaries[dictionary] ?? []
+  if (filter === 'country_ids') return all.countries
+  if (filter === 'class_type') return all.class_types
+  return stagesOf(filter, all.stages)
+}
+
+function categoriesOf(categories: readonly CategoryOption[], level: number): Choice[] {
+  return categories
+    .filter((category) => category.level === level)
+    .map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id }))
+}
+
+/** Names and values of every filter in the language chosen. */
+export function useVocabulary(): Vocabulary {
+  const { data: all } = useOptions()
+  const { data: regions } = useRegions()
+  return useMemo(() => vocabulary(all, regions?.list), [all, regions])
+}
+
+function vocabulary(all: Options | undefined, places: readonly PlaceOption[] | undefined): Vocabulary {
+  const lists = new Map<ProjectCodeFilter, readonly Choice[]>()
+  const names = new Map<ProjectCodeFilter, Map<number, string>>()
+  const placeById = new Map((places ?? []).map((place) => [place.id, place]))
+  const of = (filter: ProjectCodeFilter) => {
+    if (!all || !places) return []
+    const known = lists.get(filter) ?? choicesOf(filter, all, places)
+    lists.set(filter, known)
+    return known
+  }
+  const name = (filter: ProjectCodeFilter, id: number) => {
+    const known = names.get(filter) ?? new Map(of(filter).map((choice) => [choice.id, choice.name]))
+    if (all && places) names.set(filter, known)
+    return known.get(id)
+  }
+  return { of, name, place: (id) => placeById.get(id), ready: all !== undefined && places !== undefined }
+}

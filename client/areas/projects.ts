@@ -1,0 +1,68 @@
+import {
+  projects,
+  type ProjectFacet,
+  type ProjectFilters,
+  type ProjectSort,
+} from '@groundbreak/contract/areas/projects'
+import type { Output } from '@groundbreak/contract/define'
+import { useAsk } from '../query'
+
+export type ProjectSearch = Output<typeof projects.search>
+export type RelatedProject = Output<typeof projects.related>['list'][number]
+
+export interface ProjectQuestion {
+  filters: ProjectFilters
+  page?: number
+  per_page?: number
+  sort?: ProjectSort
+  facets?: ProjectFacet[]
+  without?: boolean
+}
+
+/** One page of projects, their total and the counts asked for. The page before stays while the next loads. */
+export function useProjectSearch(question: ProjectQuestion, enabled = true) {
+  return useAsk(projects.search, question, { enabled, keep: true })
+}
+
+/** How many projects some filters give. */
+export function useProjectCount(filters: ProjectFilters, facets: ProjectFacet[] = []) {
+  return useAsk(projects.search, { filters, per_page: 1, facets }, { keep: true })
+}
+
+export function useProjectSuggestions(keyword: string) {
+  const trimmed = keyword.trim().slice(0, 50)
+  return useAsk(
+    projects.suggest,
+    { keyword: trimmed, limit: 8 },
+    { enabled: trimmed !== '', keep: trimmed !== '' },
+  )
+}
+
+export function useLatestProjects(perPage: number) {
+  return useAsk(projects.latest, { per_page: perPage })
+}
+
+export function useChangedProjects(perPage: number) {
+  return useAsk(projects.sinceLastLogin, { per_page: perPage })
+}
+
+export function useProject(projectid: number) {
+  return useAsk(projects.get, { projectid })
+}
+
+export function useRelatedProjects(projectid: number, enabled: boolean) {
+  return useAsk(projects.related, { projectid }, { enabled })
+}
+
+/** Older revisions, 20 a page. */
+export function useProjectRevisions(
+  question: { projectid: number; page: number; realOnly: boolean },
+  enabled: boolean,
+) {
+  const { projectid, page, realOnly } = question
+  return useAsk(
+    projects.revisions,
+    { projectid, page, per_page: 20, real_only: realOnly },
+    { enabled, keep: true },
+  )
+}

@@ -1,0 +1,113 @@
+import type { LoginInfo, Settings } from '@groundbreak/contract/areas/session'
+import { session } from '@groundbreak/contract/areas/session'
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { hasSession, send } from '../call'
+import type { CallFailure } from '../failure'
+import { setLanguage } from '../language'
+import { useAct, useAsk } from '../query'
+
+const viewerKey = ['session.info']
+/** User info is good for two hours. */
+const viewerFresh = 2 * 3_600_000
+
+/** Who is logged in; undefined until known. Asked once and then kept. */
+export function useViewer() {
+  return useQuery<LoginInfo, CallFailure>({
+    queryKey: viewerKey,
+    queryFn: ({ signal }) => send(session.info, {}, signal),
+    staleTime: viewerFresh,
+    gcTime: viewerFresh,
+    enabled: hasSession(),
+  })
+}
+
+/** The same, for guards that run before a screen. */
+export function loadViewer(client: QueryClient): Promise<LoginInfo> {
+  return client.fetchQuery({
+    queryKey: viewerKey,
+    queryFn: ({ signal }) => send(session.info, {}, signal),
+    staleTime: viewerFresh,
+    gcTime: viewerFresh,
+  })
+}
+
+function changeViewer(client: QueryClient, change: (info: LoginInfo) => LoginInfo) {
+  client.setQueryData<LoginInfo>(viewerKey, (info) => info && change(info))
+}
+
+/** Log in; the account's language becomes the screens'. */
+export function useLogin() {
+  const client = useQueryClient()
+  const login = useAct(session.login)
+  return {
+    ...login,
+    enter: async (input: { username: string; password: string; agreed: boolean }) => {
+      const info = await login.mutateAsync(input)
+      client.clear()
+      client.setQueryData(viewerKey, info)
+      setLanguage(info.user.language)
+      return info
+    },
+  }
+}
+
+/** Forgets everything this browser knows of the user. */
+export function forgetViewer(client: QueryClient): void {
+  for (const name of ['_session_id', 'plid', 'fid', 'pl_style', 'away_mode'])
+    document.cookie = `${name}=; path=/; max-age=0`
+  client.clear()
+}
+
+export function useLogout() {
+  return useAct(session.logout)
+}
+
+export function useChangePassword() {
+  return useAct(session.changePassword)
+}
+
+/** Saves settings at once on the screen and then on the account. */
+export function useSaveSettings() {
+  const client = useQueryClient()
+  return useMutation<Settings, CallFailure, Partial<Settings> & { pl_style?: 0 | 1 }>({
+    mutationFn: (change) => send(session.settings, change),
+    onMutate: ({ pl_style, ...change }) => {
+      changeViewer(client, (info) => ({
+        ...info,
+        user: {
+          ...info.user,
+          pl_style: pl_style ?? info.user.pl_style,
+          language: change.language ?? info.user.language,
+        },
+        settings: { ...info.settings, ...change },
+      }))
+    },
+    onSuccess: (settings) => changeViewer(client, (info) => ({ ...info, settings })),
+  })
+}
+
+export function useChangeUnit() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (unit: 0 | 1 | 2) => send(session.changeInvestValue, { invest_value_unit: unit }),
+    onMutate: (unit) =>
+      changeViewer(client, (info) => ({ ...info, user: { ...info.user, invest_value_unit: unit } })),
+    onSuccess: (unit) => changeViewer(client, (info) => ({ ...info, user: { ...info.user, ...unit } })),
+  })
+}
+
+/** Demo mode hides values everywhere, so every answer kept is thrown away. */
+export function useChangeAwayMode() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (to: boolean) => send(session.changeAwayMode, { to }),
+    onSuccess: async ({ away_mode }) => {
+      changeViewer(client, (info) => ({ ...info, user: { ...info.user, away_mode } }))
+      await client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== viewerKey[0] })
+    },
+  })
+}
+
+export function useSampleAccounts() {
+  return useAsk(session.sampleAccounts, {}, { staleTime: Infinity })
+}

@@ -1,0 +1,65 @@
+import { type Answer, type Envelope, SUCCESS } from '@groundbreak/contract/envelope'
+import type { Call, Input, Output } from '@groundbreak/contract/define'
+import { CallFailure, failureKind } from './failure'
+import { currentLanguage, currentPhrases } from './language'
+
+const timeoutMs = 60_000
+
+/**
+ * Sends one call and answers its data. The only place that talks to the server.
+ * @throws {CallFailure} for every answer below success, no answer in 60 s, and no connection;
+ *   an abort by `signal` throws what the signal says.
+ */
+export async function send<C extends Call>(
+  call: C,
+  input: Input<C>,
+  signal?: AbortSignal,
+): Promise<Output<C>> {
+  const answer = await post(call.path, { ...(input as object), ...envelope() }, signal)
+  if (answer.code >= SUCCESS && failureKind(answer.code) === 'refused') return answer.data as Output<C>
+  throw new CallFailure(failureKind(answer.code), answer.code, answer.message, fieldsOf(answer.data))
+}
+
+function envelope(): Envelope {
+  return { session_id: sessionCookie(), lang: currentLanguage() }
+}
+
+/** The readable half of the session: it must come back in every call, and marks "logged in" for the screens. */
+export function sessionCookie(): string | null {
+  if (typeof document === 'undefined') return null
+  const found = /(?:^|;\s*)_session_id=([^;]*)/.exec(document.cookie)
+  return found?.[1] ? decodeURIComponent(found[1]) : null
+}
+
+export function hasSession(): boolean {
+  return sessionCookie() !== null
+}
+
+async function post(path: string, body: object, signal?: AbortSignal): Promise<Answer> {
+  const limit = AbortSignal.timeout(timeoutMs)
+  const words = currentPhrases().errors.http
+  let status = 0
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      credentials: 'same-origin',
+      body: JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+    status = response.status
+    if (status === 403) return { code: 403, message: words.loginExpired, data: null }
+    if (status === 405) return { code: 405, message: words.noPermission, data: null }
+    if (status === 429) return { code: 429, message: words.tooFrequent, data: null }
+    return (await response.json()) as Answer
+  } catch (cause) {
+    signal?.throwIfAborted()
+    if (limit.aborted) throw new CallFailure('timeout', 1000, words.timeout)
+    throw new CallFailure('unreachable', status, words.unavailable)
+  }
+}
+
+function fieldsOf(data: unknown): Record<string, string> {
+  const fields = (data as { fields?: unknown } | null)?.fields
+  return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {}
+}

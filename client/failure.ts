@@ -1,0 +1,54 @@
+import { codes } from '@groundbreak/contract/codes'
+
+/** What a screen does about a failure, by kind; `refused` is the area's own and carries its words. */
+export type FailureKind =
+  | 'sessionEnded'
+  | 'passwordChangeRequired'
+  | 'appLoginRequired'
+  | 'noPermission'
+  | 'tooFrequent'
+  | 'timeout'
+  | 'unreachable'
+  | 'invalidInput'
+  | 'refused'
+
+/** A call that did not succeed. `message` is in the language asked for and may be shown. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure'
+
+  constructor(
+    readonly kind: FailureKind,
+    /** The wire code, or the HTTP status when there was no answer to read. */
+    readonly code: number,
+    message: string,
+    /** Of a refused input: words by field. */
+    readonly fields: Readonly<Record<string, string>> = {},
+  ) {
+    super(message)
+  }
+}
+
+const kindOfCode = new Map<number, FailureKind>([
+  [codes['session.expired'], 'sessionEnded'],
+  [-61, 'sessionEnded'],
+  [codes['session.personalExpired'], 'sessionEnded'],
+  [codes['session.tokenNotVerified'], 'sessionEnded'],
+  [codes['session.loginInvalid'], 'sessionEnded'],
+  [-555, 'sessionEnded'],
+  [codes['http.loginExpired'], 'sessionEnded'],
+  [codes['session.passwordChangeRequired'], 'passwordChangeRequired'],
+  [codes['session.appLoginRequired'], 'appLoginRequired'],
+  [codes['http.noPermission'], 'noPermission'],
+  [codes['http.tooFrequent'], 'tooFrequent'],
+  [codes['http.timeout'], 'timeout'],
+  [codes['http.invalidInput'], 'invalidInput'],
+])
+
+export function failureKind(code: number): FailureKind {
+  return kindOfCode.get(code) ?? 'refused'
+}
+
+/** Whether trying the same again may help. */
+export function isPassing(failure: unknown): boolean {
+  return failure instanceof CallFailure && (failure.kind === 'unreachable' || failure.kind === 'timeout')
+}

@@ -1,0 +1,36 @@
+import { fixed } from './decimal'
+
+/** A count or an area: whole, thousands with commas. */
+export function whole(value: number): string {
+  return fixed(value, 0)
+}
+
+/** Up to `places` decimals, no trailing zeros. */
+export function upTo(value: number, places: number): string {
+  const text = fixed(value, places)
+  return places === 0 ? text : text.replace(/\.?0+$/, '')
+}
+
+/** A share 0-1 as `93.6%`. */
+export function percent(share: number): string {
+  return `${fixed(share, 1, 2)}%`
+}
+
+/** What a person typed: commas of either width and blanks do not count. Undefined when it is no number. */
+export function parseNumber(text: string): number | undefined {
+  const clean = text.normalize('NFKC').replaceAll(/[,，\s]/g, '')
+  if (!/^-?\d*\.?\d+$|^-?\d+\.$/.test(clean)) return undefined
+  return Number(clean)
+}
+
+/** Storeys above and below ground as `6 / −1`; null when neither is known. */
+export function storeys(above: number | null, below: number | null): string | null {
+  if (above === null && below === null) return null
+  if (below === null || below === 0) return above === null ? null : whole(above)
+  return `${above === null ? '—' : whole(above)} / ${whole(-Math.abs(below))}`
+}
+
+/** Square metres as ten thousands with 2 decimals, for narrow places. */
+export function wanSquareMetres(value: number): string {
+  return fixed(value, 2, -4)
+}

@@ -1,0 +1,62 @@
+import type { Call, Input, Output } from '@groundbreak/contract/define'
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { send } from './call'
+import { CallFailure, isPassing } from './failure'
+import { useLanguage } from './language'
+
+/** The store of answers. `onFailure` hears of every failed call once, whichever screen asked. */
+export function createQueryClient(onFailure: (failure: CallFailure) => void): QueryClient {
+  const heard = (error: unknown) => {
+    if (error instanceof CallFailure) onFailure(error)
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: heard }),
+    mutationCache: new MutationCache({ onError: heard }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        retry: (count, error) => count < 1 && isPassing(error),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}
+
+export interface AskOptions {
+  enabled?: boolean
+  /** Milliseconds an answer counts as fresh. */
+  staleTime?: number
+  /** Show the last answer while the next one is on its way. */
+  keep?: boolean
+}
+
+/** Asks a reading call; answers are kept by call, language and input. */
+export function useAsk<C extends Call>(
+  call: C,
+  input: Input<C>,
+  options: AskOptions = {},
+): UseQueryResult<Output<C>, CallFailure> {
+  const language = useLanguage()
+  return useQuery<Output<C>, CallFailure>({
+    queryKey: [call.name, language, input],
+    queryFn: ({ signal }) => send(call, input, signal),
+    enabled: options.enabled,
+    staleTime: options.staleTime,
+    placeholderData: options.keep ? (previous: unknown) => previous as never : undefined,
+  })
+}
+
+/** A call made by a deed of the user. */
+export function useAct<C extends Call>(call: C): UseMutationResult<Output<C>, CallFailure, Input<C>> {
+  return useMutation<Output<C>, CallFailure, Input<C>>({ mutationFn: (input) => send(call, input) })
+}

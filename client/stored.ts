@@ -1,0 +1,39 @@
+export interface Stored {
+  get: () => string
+  set: (value: string) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** A value kept in this browser; without storage (private windows, tests) it lives as long as the page. */
+export function createStored(key: string, initial: string): Stored {
+  const listeners = new Set<() => void>()
+  let value = read(key) ?? initial
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next
+      write(key, next)
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return globalThis.localStorage?.getItem(key) ?? null
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    globalThis.localStorage?.setItem(key, value)
+  } catch {
+    // Kept for this page only.
+  }
+}

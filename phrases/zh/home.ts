@@ -1,0 +1,25 @@
+/** The first screen after login. */
+export const home = {
+  title: '首页',
+  greeting: (v: { name: string }) => `${v.name}，今天看什么`,
+  search: '搜索',
+  since: (v: { at: string }) => `自上次登录以来，${v.at}`,
+  firstVisit: '这是你第一次登录',
+  newProjects: '新项目',
+  changedProjects: '有实质变化',
+  changedList: '上次登录后的变化',
+  changedNone: '上次登录以后没有新项目，也没有实质变化。',
+  latest: '最新发布',
+  latestNone: '订阅范围内还没有项目。',
+  all: '全部',
+  entries: '入口',
+  entry: {
+    search: { title: '高级搜索', text: '按地区、阶段、规模和做法组合条件' },
+    list: { title: '全部项目', text: '订阅范围内的项目，按更新时间排列' },
+    tender: { title: '正在招标', text: '阶段为招标的项目' },
+    building: { title: '正在施工', text: '阶段为施工的项目' },
+    major: { title: '重大项目', text: '标为重大的项目' },
+    recent: { title: '近 7 天发布', text: '最近一周首次收录的项目' },
+  },
+  unit: '个',
+}
