@@ -12,7 +12,7 @@ import { promisify } from 'node:util'
 import { startEmbedded } from '@groundbreak/db/embedded/supervisor'
 import { migrate, MIGRATIONS } from '@groundbreak/db/migrate'
 import { Client } from 'pg'
-import prettier from 'prettier'
+import { format, resolveConfig } from 'prettier'
 import { describeCatalogue } from './catalogue.queries.ts'
 import { diffLines, keysWithoutDeletion } from './check-schema.ts'
 
@@ -96,8 +96,8 @@ async function generateTypes(url: string): Promise<string> {
   ]
   try {
     await promisify(execFile)(process.execPath, [cli, ...args, ...parsed, '--log-level', 'error'])
-    const config = await prettier.resolveConfig(TYPES)
-    return await prettier.format(await readFile(outFile, 'utf8'), { ...config, parser: 'typescript' })
+    const config = await resolveConfig(TYPES)
+    return await format(await readFile(outFile, 'utf8'), { ...config, parser: 'typescript' })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
