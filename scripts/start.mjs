@@ -1,6 +1,6 @@
 // npm start, npm run dev, npm run import, npm run bench: Node's own modules only, so that it runs on a fresh clone.
 import { spawn } from 'node:child_process'
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -125,7 +125,14 @@ function serverArguments() {
 }
 
 function serverEnvironment({ port, market, dataDir }) {
-  return { NODE_ENV: 'production', ...process.env, PORT: String(port), MARKET: market, DATA_DIR: dataDir }
+  return {
+    NODE_ENV: 'production',
+    ...process.env,
+    PORT: String(port),
+    API_PORT: String(port),
+    MARKET: market,
+    DATA_DIR: dataDir,
+  }
 }
 
 /** The server, started again at every change, and the screens from Vite with reload. */
@@ -174,4 +181,5 @@ async function main([mode, ...args]) {
   throw new Refusal(`Unknown argument ${mode}.`)
 }
 
-main(process.argv.slice(2)).then((code) => process.exit(code), fail)
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href)
+  main(process.argv.slice(2)).then((code) => process.exit(code), fail)

@@ -1,6 +1,6 @@
 // npm test: all of its own set-up, then every check and test. Node's own modules only.
 // The last line is "N passed, N failed" (", N skipped" where there are any).
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -113,14 +113,13 @@ async function main() {
   await install()
   const total = { ...NOTHING }
   for (const entry of steps) {
-    if (interrupted) return 130
+    if (interrupted) break
     if (entry[2] && !existsSync(join(root, entry[2]))) continue
     const result = await runStep(entry)
     for (const key of Object.keys(total)) total[key] += result[key]
   }
-  if (interrupted) return 130
-  console.log(summary(total))
-  return total.failed > 0 || total.passed === 0 ? 1 : 0
+  process.exitCode = interrupted ? 130 : total.failed > 0 || total.passed === 0 ? 1 : 0
+  if (!interrupted) console.log(summary(total))
 }
 
 function fail(error) {
@@ -129,7 +128,5 @@ function fail(error) {
   process.exit(1)
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  main().then((code) => {
-    process.exitCode = code
-  }, fail)
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href)
+  main().catch(fail)
