@@ -29,6 +29,8 @@ export function AskBox({ placeholder, label, group, asked = '', onAsk, onDraft, 
     onDraft?.(text)
   }
   return (
+    // Hears the focus of what is inside; it is not a control of its own.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="ask"
       role="search"
