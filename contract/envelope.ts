@@ -27,6 +27,7 @@ export interface Answer<T = unknown> {
 }
 
 export const SUCCESS = 10_000
+export const SUCCESS_MESSAGE = 'OK'
 
 /** What a list asks for beside its filters. */
 export const paging = z.object({

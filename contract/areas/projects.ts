@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, defineArea } from '../define'
 import { listOf, named, paging } from '../envelope'
 
-const ids = z.array(z.int()).max(2000).optional()
+const ids = z.array(z.int32()).max(2000).optional()
 const amount = z.number().min(0).max(1e12).optional()
 const day = z.iso.date().optional()
 
@@ -333,19 +333,19 @@ export const projects = defineArea('projects', {
     summary:
       'One project with all it has: fields and their sources, parties and contacts (phones masked), land, notices, history.',
     effect: 'write',
-    input: z.object({ projectid: z.int().positive() }),
+    input: z.object({ projectid: z.int32().positive() }),
     output: projectDetail,
   }),
   related: call({
     path: '/project/related_projects',
     summary: 'Projects of the same series, the same owner or close by.',
-    input: z.object({ projectid: z.int().positive() }),
+    input: z.object({ projectid: z.int32().positive() }),
     output: z.object({ list: z.array(projectRow.extend({ because: z.enum(['series', 'owner', 'place']) })) }),
   }),
   revisions: call({
     path: '/project/revisions',
     summary: 'The history of one project, newest first.',
-    input: paging.extend({ projectid: z.int().positive(), real_only: z.boolean().default(false) }),
+    input: paging.extend({ projectid: z.int32().positive(), real_only: z.boolean().default(false) }),
     output: listOf(revision),
   }),
 })

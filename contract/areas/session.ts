@@ -44,8 +44,8 @@ export type User = z.infer<typeof user>
 export const settings = z.object({
   language: z.enum(['zh', 'en']),
   project_per_page: z.union([z.literal(20), z.literal(50), z.literal(100), z.literal(200)]),
-  hide_type: z.int(),
-  deep_page_total: z.int(),
+  hide_type: z.int().min(0).max(9),
+  deep_page_total: z.int().min(50).max(50_000),
   /** Keys of the columns shown in project lists, in order; name and id are fixed and not listed. At most 7. */
   list_fields: z.array(z.string().max(40)).max(7).nullable(),
 })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import type { Binaries } from './binaries.ts'
@@ -24,6 +24,8 @@ const NO_SUCH_PID = 99_999_999
  */
 export async function stopLeftover(cluster: string, binaries: Binaries): Promise<void> {
   const left = await readPostmaster(cluster)
+  // A power cut leaves an empty file, which PostgreSQL refuses.
+  if (!left) await rm(join(cluster, 'postmaster.pid'), { force: true })
   if (!left || !isAlive(left.pid)) return
   if (!/postgres/i.test(commandLine(left.pid))) {
     await forgetPid(cluster)

@@ -38,7 +38,6 @@ export function serverSettings(options: { port: number; durable: boolean }): str
   if (!options.durable)
     Object.assign(settings, {
       fsync: 'off',
-      synchronous_commit: 'off',
       full_page_writes: 'off',
       autovacuum: 'off',
       max_connections: 200,

@@ -131,7 +131,8 @@ class Server {
     const end = Date.now() + RETRY_MS
     for (;;) {
       this.#throwIfStopped()
-      if (this.#restart === undefined) this.#port = this.options.port ?? (await freePort())
+      // Once the address is known to others, a server that died must come back on it.
+      if (this.url === '') this.#port = this.options.port ?? (await freePort())
       const problem = await this.#startOnce()
       if (problem === undefined) return
       if (Date.now() > end)
@@ -170,7 +171,7 @@ class Server {
       child.once('exit', (code, signal) => resolve(`it ended with ${signal ?? `code ${code}`}`))
     })
     let reason: string | false = false
-    while ((reason = await Promise.race([ended, pause(15, false)])) === false) {
+    while ((reason = await Promise.race([ended, pause(15, false as const)])) === false) {
       if (await this.#isReady()) {
         void ended.then(() => this.#died())
         return undefined

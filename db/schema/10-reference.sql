@@ -80,3 +80,11 @@ create table sources (
   url text
 );
 comment on table sources is 'Where data comes from: the sample market, an importer, the research desk.';
+
+create table loaded_data (
+  key text primary key,
+  hash bytea not null,
+  detail jsonb not null default '{}',
+  loaded_at timestamptz not null default now()
+);
+comment on table loaded_data is 'Which shipped data stands in this database: the reference vocabularies, the sample market.';

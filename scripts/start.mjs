@@ -1,0 +1,177 @@
+// npm start, npm run dev, npm run import, npm run bench: Node's own modules only, so that it runs on a fresh clone.
+import { spawn } from 'node:child_process'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import {
+  buildWeb,
+  checkNode,
+  install,
+  killTree,
+  packageFolder,
+  Refusal,
+  root,
+  stopRunning,
+  withTypeScript,
+} from './setup.mjs'
+
+const MARKETS = ['demo', 'small', 'none']
+
+/** The launcher's part of the environment, checked. Throws a Refusal that names the wrong variable. */
+export function readSettings(env) {
+  const port = env.PORT || '8080'
+  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
+    throw new Refusal(`PORT must be a number from 1 to 65535; it is ${JSON.stringify(port)}.`)
+  const market = env.MARKET || 'demo'
+  if (!MARKETS.includes(market))
+    throw new Refusal(`MARKET must be ${MARKETS.join(', ')}; it is ${JSON.stringify(market)}.`)
+  if (env.DATABASE_URL && !/^postgres(ql)?:\/\/./.test(env.DATABASE_URL))
+    throw new Refusal('DATABASE_URL must begin with postgres:// or postgresql://.')
+  const dataDir = resolve(root, env.DATA_DIR || 'var')
+  return { port: Number(port), market, dataDir, databaseUrl: env.DATABASE_URL || '' }
+}
+
+/** Refuses a folder that nothing can be written to before anything heavy is done. */
+function checkDataDir(dataDir) {
+  let folder = dataDir
+  while (!existsSync(folder) && folder !== dirname(folder)) folder = dirname(folder)
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch {
+    throw new Refusal(`The data folder ${dataDir} cannot be written; give it to this user or set DATA_DIR.`)
+  }
+}
+
+async function checkPort(port) {
+  for (const host of ['127.0.0.1', '::', '0.0.0.0']) {
+    const code = await new Promise((done) => {
+      const probe = createServer()
+      probe.once('error', (error) => done(error.code))
+      probe.listen({ port, host, exclusive: true }, () => probe.close(() => done('')))
+    })
+    if (code === 'EADDRINUSE')
+      throw new Refusal(`Port ${port} is in use; stop the other program or set PORT.`)
+    if (code === 'EACCES') throw new Refusal(`Port ${port} is not open to this user; set PORT.`)
+  }
+}
+
+let server
+let interrupts = 0
+
+/** The first Ctrl-C stops everything in order, the second at once. */
+function onInterrupt() {
+  interrupts += 1
+  if (interrupts > 1) return force()
+  if (process.stdout.isTTY) console.log('\nStopping … (once more to force it)')
+  stopRunning()
+  if (server?.connected) server.send('stop')
+  else if (server) killTree(server, 'SIGTERM')
+}
+
+function force() {
+  if (server) killTree(server, 'SIGKILL')
+  try {
+    const pid = Number(
+      readFileSync(join(settingsOrExit().dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],
+    )
+    if (pid > 0) process.kill(pid, 'SIGQUIT')
+  } catch {
+    // no database of ours runs
+  }
+  process.exit(130)
+}
+
+function settingsOrExit() {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    return fail(error)
+  }
+}
+
+function fail(error) {
+  console.error(error instanceof Refusal ? error.message : error)
+  process.exit(1)
+}
+
+/** Runs node until it ends; gives the exit code, 0 after a Ctrl-C that it obeyed. */
+function serve(args, options = {}) {
+  return new Promise((done) => {
+    server = spawn(process.execPath, args, {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      // A group of its own: a Ctrl-C in the terminal reaches it once, through us.
+      detached: process.platform !== 'win32',
+      ...options,
+    })
+    server.on('error', fail)
+    server.on('exit', (code, signal) => done(interrupts > 0 && signal !== 'SIGKILL' ? 0 : (code ?? 1)))
+  })
+}
+
+async function startServer() {
+  const settings = settingsOrExit()
+  if (!settings.databaseUrl) checkDataDir(settings.dataDir)
+  await checkPort(settings.port)
+  await install()
+  if (interrupts === 0) await buildWeb()
+  if (interrupts > 0) return 0
+  return serve(serverArguments(), { env: serverEnvironment(settings) })
+}
+
+function serverArguments() {
+  const follow = pathToFileURL(join(root, 'scripts/follow-parent.mjs')).href
+  return [...withTypeScript(), '--import', follow, join(root, 'server/main.ts')]
+}
+
+function serverEnvironment({ port, market, dataDir }) {
+  return { NODE_ENV: 'production', ...process.env, PORT: String(port), MARKET: market, DATA_DIR: dataDir }
+}
+
+/** The server, started again at every change, and the screens from Vite with reload. */
+async function startDevelopment() {
+  const settings = settingsOrExit()
+  if (!settings.databaseUrl) checkDataDir(settings.dataDir)
+  await checkPort(settings.port)
+  await install()
+  if (interrupts > 0) return 0
+  const env = { ...serverEnvironment(settings), NODE_ENV: 'development' }
+  const vite = spawn(process.execPath, [join(packageFolder('vite', join(root, 'web')), 'bin/vite.js')], {
+    cwd: join(root, 'web'),
+    env,
+    stdio: 'inherit',
+    detached: process.platform !== 'win32',
+  })
+  const tsx = join(packageFolder('tsx'), 'dist/cli.mjs')
+  const code = await serve([tsx, 'watch', '--clear-screen=false', join(root, 'server/main.ts')], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  killTree(vite, 'SIGTERM')
+  return code
+}
+
+async function runTool(script, args) {
+  await install()
+  if (interrupts > 0) return 0
+  if (!existsSync(script)) throw new Refusal(`There is no ${script.slice(root.length + 1)}.`)
+  const follow = pathToFileURL(join(root, 'scripts/follow-parent.mjs')).href
+  return serve([...withTypeScript(), '--import', follow, script, ...args])
+}
+
+async function main([mode, ...args]) {
+  checkNode()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onInterrupt)
+  if (mode === undefined) return startServer()
+  if (mode === '--dev') return startDevelopment()
+  if (mode === '--import') return runTool(join(root, 'market/import/cli.ts'), args)
+  if (mode === '--bench') {
+    const [name, ...rest] = args
+    if (!name || !/^[a-z][a-z-]*$/.test(name))
+      throw new Refusal('Say which benchmark: npm run bench -- <name>.')
+    return runTool(join(root, `bench/${name}.ts`), rest)
+  }
+  throw new Refusal(`Unknown argument ${mode}.`)
+}
+
+main(process.argv.slice(2)).then((code) => process.exit(code), fail)

@@ -1,0 +1,119 @@
+import type { Db } from '../db/pool'
+import type { Role } from './viewer'
+
+export interface SessionRow {
+  session_id: number
+  csrf_hash: Buffer
+  ended: boolean
+  expired: boolean
+  unseen_for_a_minute: boolean
+  disabled: boolean
+  user_id: number
+  user_type: 0 | 1 | 2
+  username: string
+  name_zh: string
+  name_en: string
+  role: Role
+  login_type: number
+  can_switch: boolean
+  certified: boolean
+  must_change_password: boolean
+  only_in_bid_subscription: boolean
+  last_login_at: Date | null
+  previous_login_at: Date | null
+  firm_id: number | null
+  firm_name_zh: string
+  firm_name_en: string
+  phone_viewing: boolean
+  department: string | null
+  modules: string[] | null
+  province_ids: number[] | null
+  category_ids: number[] | null
+  ends_on: string
+  is_trial: boolean
+  is_vip: boolean
+  in_force: boolean
+  language: 'zh' | 'en' | null
+  invest_value_unit: 0 | 1 | 2
+  page_style: 0 | 1
+  away_mode: boolean
+  projects_per_page: 20 | 50 | 100 | 200
+  deep_page_total: number
+  hide_type: number
+  list_fields: string[] | null
+}
+
+/** A session with its user, firm, settings and the subscription that counts; undefined = unknown secret. */
+export async function findSession(db: Db, secretHash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await db.query<SessionRow>({
+    name: 'find-session',
+    text: `
+select s.id as session_id, s.csrf_hash, s.ended_at is not null as ended,
+  s.expires_at <= now() or s.seen_at <= now() - interval '24 hours' as expired,
+  s.seen_at <= now() - interval '1 minute' as unseen_for_a_minute,
+  u.disabled_at is not null as disabled,
+  u.id as user_id, u.user_type, u.username, u.name_zh, u.name_en, u.role, u.login_type, u.can_switch, u.certified,
+  u.must_change_password, u.only_in_bid_subscription, u.last_login_at, u.previous_login_at,
+  f.id as firm_id, f.name_zh as firm_name_zh, f.name_en as firm_name_en, f.phone_viewing, d.name as department,
+  sub.modules, sub.province_ids, sub.category_ids, sub.ends_on, sub.is_trial, sub.is_vip, sub.in_force,
+  us.language, us.invest_value_unit, us.page_style, us.away_mode, us.projects_per_page, us.deep_page_total,
+  us.hide_type, us.list_fields
+from sessions s
+join users u on u.id = s.user_id
+left join customer_firms f on f.id = u.customer_firm_id
+left join departments d on d.id = u.department_id
+left join user_settings us on us.user_id = u.id
+left join lateral (
+  select x.*, today.day between x.starts_on and x.ends_on as in_force
+  from subscriptions x, (select (now() at time zone 'Asia/Shanghai')::date as day) today
+  where x.customer_firm_id = u.customer_firm_id
+  order by today.day between x.starts_on and x.ends_on desc, x.starts_on desc, x.id desc
+  limit 1
+) sub on true
+where s.secret_hash = $1`,
+    values: [secretHash],
+  })
+  return rows[0]
+}
+
+export async function markSessionSeen(db: Db, sessionId: number): Promise<void> {
+  await db.query('update sessions set seen_at = now() where id = $1', [sessionId])
+}
+
+interface NewSession {
+  userId: number
+  secretHash: Buffer
+  csrfHash: Buffer
+  method: string
+  userAgent: string | null
+  address: string
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db.query(
+    `insert into sessions (user_id, secret_hash, csrf_hash, login_method, user_agent, address, expires_at)
+values ($1, $2, $3, $4, $5, $6, now() + interval '7 days')`,
+    [session.userId, session.secretHash, session.csrfHash, session.method, session.userAgent, session.address],
+  )
+}
+
+/** Ends the session of a secret; answers whose it was. */
+export async function endSession(db: Db, secretHash: Buffer, because: string): Promise<number | undefined> {
+  const { rows } = await db.query<{ user_id: number }>(
+    `update sessions set ended_at = now(), ended_because = $2 where secret_hash = $1 and ended_at is null
+returning user_id`,
+    [secretHash, because],
+  )
+  return rows[0]?.user_id
+}
+
+export async function endOtherSessions(
+  db: Db,
+  options: { userId: number; keep: number; because: string },
+): Promise<void> {
+  await db.query(
+    `update sessions set ended_at = now(), ended_because = $3
+where user_id = $1 and id <> $2 and ended_at is null`,
+    [options.userId, options.keep, options.because],
+  )
+}

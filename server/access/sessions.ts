@@ -1,0 +1,145 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Db } from '../db/pool'
+import { permissionsOf } from './permissions'
+import { findSession, insertSession, markSessionSeen, type SessionRow } from './sessions.queries'
+import type { Viewer } from './viewer'
+
+/** What the presented secret turned out to be. `ended`: logged out, replaced, or the account was disabled. */
+export type Presented =
+  | { state: 'live'; viewer: Viewer; csrfHash: Buffer }
+  | { state: 'unknown' }
+  | { state: 'expired' | 'ended'; userType: 0 | 1 | 2 }
+
+/** What a new session hands to the browser: the secret (HttpOnly) and the readable token (CSRF). */
+export interface SessionPair {
+  secret: string
+  token: string
+}
+
+/** A revoked session, role or subscription is refused on every node after this time. */
+const REMEMBERED_MS = 1000
+const REMEMBERED_SESSIONS = 10_000
+
+export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Looks sessions up, remembering each for one second, so that a session check costs a map look-up. */
+export class Sessions {
+  #remembered = new Map<string, { until: number; found: Promise<Presented> }>()
+
+  constructor(private readonly db: Db) {}
+
+  async present(secret: string): Promise<Presented> {
+    const remembered = this.#remembered.get(secret)
+    if (remembered && remembered.until > Date.now()) return remembered.found
+    const found = present(this.db, secret)
+    if (this.#remembered.size >= REMEMBERED_SESSIONS) this.#remembered.clear()
+    this.#remembered.set(secret, { until: Date.now() + REMEMBERED_MS, found })
+    const presented = await found.catch((error: unknown) => {
+      this.#remembered.delete(secret)
+      throw error
+    })
+    if (presented.state === 'unknown') this.#remembered.delete(secret)
+    return presented
+  }
+
+  /** After a change of an account or session on this node, the next call sees it at once. */
+  forgetAll(): void {
+    this.#remembered.clear()
+  }
+}
+
+async function present(db: Db, secret: string): Promise<Presented> {
+  const row = await findSession(db, hashOf(secret))
+  if (!row) return { state: 'unknown' }
+  if (row.ended || row.disabled) return { state: 'ended', userType: row.user_type }
+  if (row.expired) return { state: 'expired', userType: row.user_type }
+  if (row.unseen_for_a_minute) await markSessionSeen(db, row.session_id)
+  return { state: 'live', viewer: viewerOf(row), csrfHash: row.csrf_hash }
+}
+
+/** The viewer of a session that has just been started in this transaction. */
+export async function viewerOfSecret(db: Db, secret: string): Promise<Viewer> {
+  const presented = await present(db, secret)
+  if (presented.state !== 'live') throw new Error(`A session just started is ${presented.state}`)
+  return presented.viewer
+}
+
+export async function startSession(
+  db: Db,
+  who: { userId: number; method: string; userAgent: string | null; address: string },
+): Promise<SessionPair> {
+  const pair = { secret: randomBytes(32).toString('base64url'), token: randomBytes(18).toString('base64url') }
+  await insertSession(db, { ...who, secretHash: hashOf(pair.secret), csrfHash: hashOf(pair.token) })
+  return pair
+}
+
+export function tokenMatches(token: string, csrfHash: Buffer): boolean {
+  return timingSafeEqual(hashOf(token), csrfHash)
+}
+
+function viewerOf(row: SessionRow): Viewer {
+  const facts = {
+    userType: row.user_type,
+    role: row.role,
+    certified: row.certified,
+    onlyInBidSubscription: row.only_in_bid_subscription,
+    department: row.department,
+    subscription: row.modules && {
+      modules: row.modules,
+      provinceIds: row.province_ids,
+      categoryIds: row.category_ids,
+      endsOn: row.ends_on,
+      isTrial: row.is_trial,
+      isVip: row.is_vip,
+      inForce: row.in_force,
+    },
+  }
+  return {
+    ...facts,
+    sessionId: row.session_id,
+    userId: row.user_id,
+    username: row.username,
+    nameZh: row.name_zh,
+    nameEn: row.name_en,
+    loginType: row.login_type,
+    canSwitch: row.can_switch,
+    mustChangePassword: row.must_change_password,
+    lastLoginAt: row.last_login_at,
+    previousLoginAt: row.previous_login_at,
+    firm:
+      row.firm_id === null
+        ? null
+        : {
+            id: row.firm_id,
+            nameZh: row.firm_name_zh,
+            nameEn: row.firm_name_en,
+            phoneViewing: row.phone_viewing,
+          },
+    settings: settingsOf(row),
+    can: permissionsOf(facts),
+  }
+}
+
+function settingsOf(row: SessionRow): Viewer['settings'] {
+  if (row.language === null)
+    return {
+      language: 'zh',
+      investValueUnit: 0,
+      pageStyle: 0,
+      awayMode: false,
+      projectsPerPage: 50,
+      deepPageTotal: 50_000,
+      hideType: 0,
+      listFields: null,
+    }
+  return {
+    language: row.language,
+    investValueUnit: row.invest_value_unit,
+    pageStyle: row.page_style,
+    awayMode: row.away_mode,
+    projectsPerPage: row.projects_per_page,
+    deepPageTotal: row.deep_page_total,
+    hideType: row.hide_type,
+    listFields: row.list_fields,
+  }
+}

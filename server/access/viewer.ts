@@ -1,0 +1,59 @@
+import type { Permission } from '@groundbreak/contract/areas/session'
+import type { Language } from '@groundbreak/phrases/phrases'
+
+export const customerRoles = ['employee', 'leader', 'sub_admin', 'firm_admin'] as const
+export const staffRoles = ['researcher', 'service', 'consultant', 'it', 'admin'] as const
+export type Role = (typeof customerRoles)[number] | (typeof staffRoles)[number]
+
+/** The subscription that counts: the one in force, else the last one. */
+export interface Subscription {
+  modules: string[]
+  /** Null = every province. */
+  provinceIds: number[] | null
+  /** Level 1; null = every category. */
+  categoryIds: number[] | null
+  endsOn: string
+  isTrial: boolean
+  isVip: boolean
+  inForce: boolean
+}
+
+export interface ViewerSettings {
+  language: Language
+  /** 0 million, 1 ten thousand, 2 hundred million CNY. */
+  investValueUnit: 0 | 1 | 2
+  pageStyle: 0 | 1
+  awayMode: boolean
+  projectsPerPage: 20 | 50 | 100 | 200
+  deepPageTotal: number
+  hideType: number
+  listFields: string[] | null
+}
+
+/** Who asks, as the session says; nothing of it comes from the request. */
+export interface Viewer {
+  sessionId: number
+  userId: number
+  userType: 0 | 1 | 2
+  username: string
+  nameZh: string
+  nameEn: string
+  role: Role
+  loginType: number
+  canSwitch: boolean
+  certified: boolean
+  mustChangePassword: boolean
+  onlyInBidSubscription: boolean
+  lastLoginAt: Date | null
+  previousLoginAt: Date | null
+  /** The customer firm; null for staff. */
+  firm: { id: number; nameZh: string; nameEn: string; phoneViewing: boolean } | null
+  department: string | null
+  subscription: Subscription | null
+  settings: ViewerSettings
+  can: ReadonlySet<Permission>
+}
+
+export function isStaff(role: Role): boolean {
+  return (staffRoles as readonly string[]).includes(role)
+}

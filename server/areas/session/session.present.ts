@@ -1,0 +1,80 @@
+import type { LoginInfo, Settings, User } from '@groundbreak/contract/areas/session'
+import { type Language, phrases } from '@groundbreak/phrases/phrases'
+import type { Viewer } from '../../access/viewer'
+import type { House } from '../../http/handle'
+
+interface Shown {
+  viewer: Viewer
+  /** The readable token of the session. */
+  token: string
+  language: Language
+  house: House
+}
+
+export function presentLoginInfo({ viewer, token, language, house }: Shown): LoginInfo {
+  const { firm } = viewer
+  return {
+    user: presentUser({ viewer, token, language }),
+    settings: presentSettings(viewer),
+    cce_info: firm && { id: firm.id, name: pick(language, firm) },
+    app_user: presentAppUser(viewer, language),
+    sample_market: house.sampleMarket !== null,
+    bid_site: house.bidSite,
+  }
+}
+
+function presentUser({ viewer, token, language }: Omit<Shown, 'house'>): User {
+  const { firm, settings, subscription } = viewer
+  return {
+    user_id: viewer.userId,
+    user_type: viewer.userType,
+    username: viewer.username,
+    name: pick(language, viewer),
+    role: viewer.role,
+    sub_firm_id: firm?.id ?? null,
+    sub_firm_name: firm && pick(language, firm),
+    department: viewer.department,
+    can_switch: viewer.canSwitch,
+    pl_style: settings.pageStyle,
+    away_mode: settings.awayMode,
+    language: settings.language,
+    need_change_pwd: viewer.mustChangePassword,
+    pl_session_id: token,
+    invest_value_unit: settings.investValueUnit,
+    invest_value_unit_text: unitText(settings.investValueUnit, language),
+    only_in_bid_subscription: viewer.onlyInBidSubscription,
+    last_login_at: viewer.lastLoginAt?.toISOString() ?? null,
+    previous_login_at: viewer.previousLoginAt?.toISOString() ?? null,
+    trial_ends_on: subscription?.isTrial ? subscription.endsOn : null,
+    can: [...viewer.can],
+  }
+}
+
+export function presentSettings({ settings }: Viewer): Settings {
+  return {
+    language: settings.language,
+    project_per_page: settings.projectsPerPage,
+    hide_type: settings.hideType,
+    deep_page_total: settings.deepPageTotal,
+    list_fields: settings.listFields,
+  }
+}
+
+/** Login types 1 and 6 count as app user. */
+function presentAppUser(viewer: Viewer, language: Language): LoginInfo['app_user'] {
+  if (viewer.loginType !== 1 && viewer.loginType !== 6) return null
+  return {
+    app_user_id: viewer.userId,
+    name: pick(language, viewer),
+    username: viewer.username,
+    login_type: viewer.loginType,
+  }
+}
+
+export function unitText(unit: 0 | 1 | 2, language: Language): string {
+  return phrases[language].session.investValueUnits[unit]
+}
+
+function pick(language: Language, names: { nameZh: string; nameEn: string }): string {
+  return language === 'en' ? names.nameEn || names.nameZh : names.nameZh
+}

@@ -1,0 +1,75 @@
+import type { Db } from '../../db/pool'
+
+export interface Account {
+  id: number
+  customer_firm_id: number | null
+  password_hash: string
+  disabled: boolean
+}
+
+export async function findAccount(db: Db, username: string): Promise<Account | undefined> {
+  const { rows } = await db.query<Account>(
+    `select id, customer_firm_id, password_hash, disabled_at is not null as disabled
+from users where lower(username) = lower($1)`,
+    [username],
+  )
+  return rows[0]
+}
+
+/** Wrong passwords of a name from an address in the last 15 minutes, and in how many minutes the first is forgotten. */
+export async function countFailedLogins(
+  db: Db,
+  { nameHash, address }: { nameHash: string; address: string },
+): Promise<{ failed: number; minutes: number }> {
+  const { rows } = await db.query<{ failed: number; minutes: number | null }>(
+    `select count(*) as failed,
+  ceil(extract(epoch from min(at) + interval '15 minutes' - now()) / 60)::int as minutes
+from audit
+where action = 'session.loginFailed' and at > now() - interval '15 minutes'
+  and address = $2 and detail->>'name' = $1
+  and at > coalesce((select max(at) from audit where action = 'session.login'
+    and at > now() - interval '15 minutes' and address = $2 and detail->>'name' = $1), '-infinity')`,
+    [nameHash, address],
+  )
+  return { failed: rows[0]?.failed ?? 0, minutes: rows[0]?.minutes ?? 15 }
+}
+
+export async function markLogin(db: Db, userId: number): Promise<void> {
+  await db.query('update users set previous_login_at = last_login_at, last_login_at = now() where id = $1', [userId])
+}
+
+export async function findPasswordHash(db: Db, userId: number): Promise<string> {
+  const { rows } = await db.query<{ password_hash: string }>('select password_hash from users where id = $1', [userId])
+  return rows[0]?.password_hash ?? ''
+}
+
+export async function savePassword(db: Db, userId: number, hash: string): Promise<void> {
+  await db.query(
+    `update users set password_hash = $2, password_changed_at = now(), must_change_password = false where id = $1`,
+    [userId, hash],
+  )
+}
+
+/** The columns of user_settings that a person may set. */
+export interface SettingColumns {
+  language?: string
+  invest_value_unit?: number
+  page_style?: number
+  away_mode?: boolean
+  projects_per_page?: number
+  deep_page_total?: number
+  hide_type?: number
+  list_fields?: string[] | null
+}
+
+/** Saves the settings given; the others stay, or take their defaults. */
+export async function saveSettings(db: Db, userId: number, given: SettingColumns): Promise<void> {
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined)
+  if (entries.length === 0) return
+  const columns = entries.map(([column]) => column)
+  await db.query(
+    `insert into user_settings (user_id, ${columns.join(', ')}) values ($1, ${columns.map((_, at) => `$${at + 2}`).join(', ')})
+on conflict (user_id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+    [userId, ...entries.map(([, value]) => value)],
+  )
+}

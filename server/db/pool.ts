@@ -1,0 +1,61 @@
+import pg from 'pg'
+
+/** A pool, or one connection of it inside a transaction. */
+export interface Db {
+  query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>
+}
+
+const { builtins } = pg.types
+
+/** bigint and numeric as numbers (ours stay below 2^53), dates as 'YYYY-MM-DD', instants as Date. */
+const parsers: Record<number, (text: string) => unknown> = {
+  [builtins.INT8]: Number,
+  [builtins.NUMERIC]: Number,
+  [builtins.DATE]: (text) => text,
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    parsers[oid] ?? (pg.types.getTypeParser as (oid: number, format?: string) => never)(oid, format),
+}
+
+/** How long one statement may run before the call answers "timed out". */
+const STATEMENT_MS = 8000
+
+/** Connections for the calls. Statements are cut off after 8 seconds. */
+export function createPool(url: string, size = 10): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types,
+    statement_timeout: STATEMENT_MS,
+    connectionTimeoutMillis: 5000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'groundbreak',
+  })
+  return pool
+}
+
+/** Runs `work` in one transaction. A thrown error rolls back, unless it says `keepsWrites`. */
+export async function transaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    try {
+      const result = await work(client)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query(keepsWrites(error) ? 'commit' : 'rollback').catch((lost: Error) => (broken = lost))
+      throw error
+    }
+  } finally {
+    client.release(broken)
+  }
+}
+
+function keepsWrites(error: unknown): boolean {
+  return error instanceof Error && 'keepsWrites' in error && error.keepsWrites === true
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+const flag = z.stringbool().optional()
+
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('./var'),
+  DATABASE_URL: z.string().optional(),
+  MARKET: z.enum(['demo', 'small', 'none']).default('demo'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  /** Behind a proxy that sets X-Forwarded-*: its addresses or the number of hops. */
+  TRUST_PROXY: z.string().optional(),
+  /** Origins besides the own one that may call, separated by commas. */
+  ALLOWED_ORIGINS: z.string().default(''),
+  /** Reading /metrics from another machine asks for this token. */
+  METRICS_TOKEN: z.string().optional(),
+  /** Calls a minute of one session; 0 = no limit. */
+  CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
+  /** Passwords of customers 8-64 instead of the specification's 6-16. */
+  LONG_PASSWORDS: flag,
+  /** Where a bid-subscription-only user is sent. */
+  BID_SITE: z.url().optional(),
+})
+
+export type Env = z.output<typeof variables>
+
+export class EnvError extends Error {}
+
+/**
+ * Reads the environment; the only place that does. An empty variable counts as absent.
+ * Throws EnvError with one line that names the variable.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const read = variables.safeParse(given)
+  if (read.success) return read.data
+  const first = read.error.issues[0]
+  throw new EnvError(`The environment variable ${String(first?.path[0])} is not valid: ${first?.message}`)
+}

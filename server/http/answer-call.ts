@@ -1,0 +1,174 @@
+import { type Answer, envelope, SUCCESS, SUCCESS_MESSAGE } from '@groundbreak/contract/envelope'
+import { type ErrorKey, type Language, languageOf } from '@groundbreak/phrases/phrases'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { may } from '../access/can'
+import type { StrangeHints } from '../access/strange-hints'
+import { tokenMatches } from '../access/sessions'
+import type { Viewer } from '../access/viewer'
+import { type Db, transaction } from '../db/pool'
+import { answerOf, Failure, fail, failOfSchema, failureOf, statusOf } from './errors'
+import type { Asked, Handler, House, Work } from './handle'
+import type { Metrics } from './metrics'
+import { isForeignOrigin } from './origin'
+import { picker } from './output'
+import { RateLimit } from './rate-limit'
+import { presentedSecret, presentedToken, writeSessionCookies } from './session-cookies'
+
+export interface Serving {
+  pool: pg.Pool
+  house: House
+  metrics: Metrics
+  callsPerMinute: number
+  allowedOrigins: readonly string[]
+  hints: StrangeHints
+  /** Every answer is parsed in full (tests); else one in a hundred is, and a mismatch is logged. */
+  checkOutput: boolean
+}
+
+/** Routes every handler: session -> rate limit -> parse -> may -> tx (writes) -> run -> output check -> envelope. */
+export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], serving: Serving): void {
+  const limit = new RateLimit(serving.callsPerMinute)
+  for (const handler of handlers) {
+    const answer = answering(handler, serving, limit)
+    app.post(handler.call.path, { config: { call: handler.call.name } }, async (request, reply) => {
+      const stop = serving.metrics.startCall(handler.call.name)
+      const language = languageOf(bodyOf(request).lang)
+      request.language = language
+      try {
+        const data = await answer(request, reply)
+        stop(SUCCESS)
+        return { code: SUCCESS, message: SUCCESS_MESSAGE, data } satisfies Answer
+      } catch (error) {
+        const failure = failureOf(error)
+        stop(answerOf(failure, 'en').code)
+        return sendFailure(request, reply, { failure, error })
+      }
+    })
+  }
+}
+
+/** Answers with a refusal; what was not expected goes to the log, without what the request carried. */
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { failure, error }: { failure: Failure; error?: unknown },
+): FastifyReply {
+  const status = statusOf(failure.key)
+  if (status >= 500) request.log.error({ err: error }, 'a call failed')
+  if (status === 503) void reply.header('retry-after', '2')
+  return reply.status(status).send(answerOf(failure, request.language ?? 'zh'))
+}
+
+function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  const { body } = request
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {}
+}
+
+function answering(handler: Handler, serving: Serving, limit: RateLimit) {
+  const { call } = handler
+  const { pool, house } = serving
+  const check = outputCheck(handler, serving.checkOutput)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const viewer = await whoAsks(request, { handler, serving, limit })
+    const body = request.body ?? {}
+    if (typeof body !== 'object' || Array.isArray(body)) throw fail('http.badBody')
+    const { asked, input } = parse(handler, request)
+    if (viewer && asked.envelope.lang === undefined) request.language = viewer.settings.language
+    if (!may(handler.may, viewer)) throw fail('http.noPermission')
+    if (viewer?.mustChangePassword && !handler.beforePasswordChange && handler.may !== 'anyone')
+      throw fail('session.passwordChangeRequired')
+
+    const acts: (() => void)[] = []
+    const work = {
+      input,
+      viewer,
+      house,
+      language: request.language as Language,
+      asked,
+      log: request.log,
+      setSession: (pair) => acts.push(() => writeSessionCookies(request, reply, pair)),
+      afterCommit: (act) => acts.push(act),
+    } satisfies Omit<Work<unknown, Viewer | null, never>, 'db' | 'prepared'>
+    const prepared = await handler.prepare?.({ ...work, db: pool } as never)
+    const run = async (db: Db) => {
+      if (viewer) await serving.hints.audit(db, viewer, asked)
+      return handler.run({ ...work, db, prepared } as never)
+    }
+    const output = call.effect === 'write' ? await transaction(pool, run) : await run(pool)
+    for (const act of acts) act()
+    return check(output, request)
+  }
+}
+
+interface Gate {
+  handler: Handler
+  serving: Serving
+  limit: RateLimit
+}
+
+/** The session's viewer; null only for calls open to anyone. Counts the call against its limit. */
+async function whoAsks(request: FastifyRequest, { handler, serving, limit }: Gate): Promise<Viewer | null> {
+  if (isForeignOrigin(request, serving.allowedOrigins)) throw fail('http.noPermission')
+  const secret = presentedSecret(request)
+  if (!limit.take(secret ?? request.ip)) throw fail('http.tooFrequent')
+  const isOpen = handler.may === 'anyone'
+  if (secret === null) {
+    if (isOpen) return null
+    throw fail('http.loginExpired')
+  }
+  const presented = await serving.house.sessions.present(secret)
+  if (presented.state !== 'live') {
+    if (!limit.take(request.ip)) throw fail('http.tooFrequent')
+    if (isOpen) return null
+    throw new Failure(endedKey(presented))
+  }
+  const { session_id: sessionId } = bodyOf(request)
+  const token = presentedToken(request, typeof sessionId === 'string' ? sessionId : null)
+  if (token === null || !tokenMatches(token, presented.csrfHash)) {
+    if (isOpen) return null
+    throw fail('http.loginExpired')
+  }
+  return presented.viewer
+}
+
+/** -60 for what ran out or is unknown (-63 for a personal account), 6015 for what was ended. */
+function endedKey(presented: { state: 'unknown' | 'expired' | 'ended'; userType?: number }): ErrorKey {
+  if (presented.state === 'ended') return 'session.loginInvalid'
+  return presented.userType === 1 ? 'session.personalExpired' : 'session.expired'
+}
+
+function parse(handler: Handler, request: FastifyRequest): { asked: Asked; input: unknown } {
+  const body = request.body ?? {}
+  const carried = envelope.safeParse(body)
+  if (!carried.success) throw failOfSchema(carried.error)
+  const input = handler.call.input.safeParse(body)
+  if (!input.success) throw failOfSchema(input.error)
+  return {
+    input: input.data,
+    asked: {
+      address: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+      envelope: carried.data,
+      secret: presentedSecret(request),
+      token: presentedToken(request, carried.data.session_id),
+    },
+  }
+}
+
+const SAMPLED = 0.01
+
+function outputCheck(handler: Handler, always: boolean) {
+  const { call } = handler
+  const pick = picker(call.output)
+  return (output: unknown, request: FastifyRequest): unknown => {
+    const picked = pick(output)
+    if (!always && Math.random() >= SAMPLED) return picked
+    const parsed = call.output.safeParse(picked)
+    if (parsed.success) return picked
+    const paths = parsed.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`)
+    if (always) throw new Error(`${call.name} answers what its contract does not say: ${paths.join(', ')}`)
+    request.log.error({ call: call.name, paths }, 'an answer does not fit its contract')
+    return picked
+  }
+}

@@ -1,0 +1,90 @@
+import type { Call } from '@groundbreak/contract/define'
+import type { Envelope } from '@groundbreak/contract/envelope'
+import type { Language } from '@groundbreak/phrases/phrases'
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { May } from '../access/can'
+import type { SessionPair, Sessions } from '../access/sessions'
+import type { Viewer } from '../access/viewer'
+import type { Vocabularies } from '../areas/options/vocabularies'
+import type { Db } from '../db/pool'
+import type { SearchIndex } from '../search/query'
+
+/** The sample market's accounts, while it is loaded. */
+export interface SampleMarket {
+  password: string
+  staffPassword: string
+  accounts: { username: string; nameZh: string; nameEn: string; staff: boolean }[]
+}
+
+/** What the process has, and every call may use. */
+export interface House {
+  search: SearchIndex
+  sessions: Sessions
+  vocabularies: Vocabularies
+  sampleMarket: SampleMarket | null
+  bidSite: string | null
+  longPasswords: boolean
+}
+
+/** Where the request came from, and what it carried. Hints: nothing of it decides access. */
+export interface Asked {
+  address: string
+  userAgent: string | null
+  envelope: Envelope
+  /** The session's secret and the readable token, as presented; null = not logged in. */
+  secret: string | null
+  token: string | null
+}
+
+/** What `run` works with. `db` is the transaction of a write, the pool of a read. */
+export interface Work<Body, Who, Prepared> {
+  input: Body
+  viewer: Who
+  db: Db
+  house: House
+  /** Of the answer: the request's `lang`, else the viewer's setting. */
+  language: Language
+  asked: Asked
+  log: FastifyBaseLogger
+  prepared: Prepared
+  /** Sets or clears (null) the session's cookies. */
+  setSession: (pair: SessionPair | null) => void
+  /** Runs once the transaction is committed. */
+  afterCommit: (act: () => void) => void
+}
+
+type WhoOf<M extends May> = M extends 'anyone' ? Viewer | null : Viewer
+
+interface Rule<I extends z.ZodType, O extends z.ZodType, M extends May, P> {
+  /** Whom the call serves. */
+  may: M
+  /** Also answered while the password must be changed. */
+  beforePasswordChange?: boolean
+  /** Slow work that needs no transaction (hashing a password), done before one is opened. */
+  prepare?: (work: Omit<Work<z.output<I>, WhoOf<M>, undefined>, 'prepared'>) => Promise<P>
+  run: (work: Work<z.output<I>, WhoOf<M>, P>) => Promise<z.output<O>>
+}
+
+/** A call with the rule that answers it, its types put aside: only answerCall runs it. */
+export interface Handler {
+  call: Call
+  may: May
+  beforePasswordChange: boolean
+  prepare?: (work: Omit<Work<never, never, undefined>, 'prepared'>) => Promise<unknown>
+  run: (work: Work<never, never, never>) => Promise<unknown>
+}
+
+/** Ties a call of the contract to whom it serves and how it is answered. */
+export function handle<I extends z.ZodType, O extends z.ZodType, const M extends May, P = undefined>(
+  call: Call<I, O>,
+  rule: Rule<I, O, M, P>,
+): Handler {
+  return {
+    call,
+    may: rule.may,
+    beforePasswordChange: rule.beforePasswordChange ?? false,
+    prepare: rule.prepare as Handler['prepare'],
+    run: rule.run as Handler['run'],
+  }
+}

@@ -1,0 +1,108 @@
+import { codes } from '@groundbreak/contract/codes'
+import type { Call } from '@groundbreak/contract/define'
+import { envelope, SUCCESS } from '@groundbreak/contract/envelope'
+import { errorPhrase } from '@groundbreak/phrases/phrases'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+/** OpenAPI 3.1 of the calls: what the contract says, and nothing besides. */
+export function openApiOf(calls: readonly Call[]): Json {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Groundbreak', version: '1', description: describeFailures() },
+    tags: [...new Set(calls.map(areaOf))].map((name) => ({ name })),
+    paths: Object.fromEntries(calls.map((call) => [call.path, { post: operationOf(call) }])),
+    components: {
+      schemas: { Envelope: jsonSchema(envelope, 'input'), Refusal: REFUSAL },
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'Over https: __Host-sid.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The same secret, for clients without cookies.' },
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-session-id',
+          description: 'The value of the readable _session_id cookie; or session_id in the body.',
+        },
+      },
+    },
+  }
+}
+
+const REFUSAL = {
+  type: 'object',
+  required: ['code', 'message', 'data'],
+  properties: {
+    code: { type: 'integer', exclusiveMaximum: SUCCESS },
+    message: { type: 'string' },
+    data: {
+      type: ['object', 'null'],
+      properties: { fields: { type: 'object', additionalProperties: { type: 'string' } } },
+    },
+  },
+}
+
+const areaOf = (call: Call): string => call.name.slice(0, call.name.indexOf('.'))
+
+function operationOf(call: Call): Json {
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [areaOf(call)],
+    security: call.open
+      ? []
+      : [
+          { cookie: [], token: [] },
+          { bearer: [], token: [] },
+        ],
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: { allOf: [{ $ref: '#/components/schemas/Envelope' }, jsonSchema(call.input, 'input')] },
+        },
+      },
+    },
+    responses: {
+      200: {
+        description: 'The answer, or a refusal (code below 10000).',
+        content: {
+          'application/json': {
+            schema: { oneOf: [answerSchema(call), { $ref: '#/components/schemas/Refusal' }] },
+          },
+        },
+      },
+      ...refusals({ 403: 'Not logged in.', 405: 'No permission.', 429: 'Too frequent.' }),
+    },
+  }
+}
+
+function refusals(descriptions: Record<string, string>): Json {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
+  return Object.fromEntries(
+    Object.entries(descriptions).map(([status, description]) => [status, { description, content }]),
+  )
+}
+
+function answerSchema(call: Call): Json {
+  return {
+    type: 'object',
+    required: ['code', 'message', 'data'],
+    properties: {
+      code: { type: 'integer', minimum: SUCCESS },
+      message: { type: 'string' },
+      data: jsonSchema(call.output, 'output'),
+    },
+  }
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, reused: 'inline' }) as Json
+  return rest
+}
+
+function describeFailures(): string {
+  const rows = Object.entries(codes).map(
+    ([key, code]) => `| ${code} | ${key} | ${errorPhrase('en', key as never, {} as never)} |`,
+  )
+  return `Every call is a POST of one JSON object: the envelope's fields beside the call's own.\n\n| code | key | words |\n|---|---|---|\n${rows.join('\n')}`
+}

@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import type { Call } from '@groundbreak/contract/define'
+import type { FastifyInstance } from 'fastify'
+import { openApiOf } from './openapi'
+
+const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Groundbreak API</title>
+<link rel="stylesheet" href="/reference/swagger-ui.css">
+</head>
+<body>
+<div id="reference"></div>
+<script src="/reference/swagger-ui-bundle.js"></script>
+<script src="/reference/start.js"></script>
+</body>
+</html>
+`
+const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', supportedSubmitMethods: [] })\n`
+
+/** /openapi.json and the reference page at /reference; all of it from this server. */
+export function serveReference(app: FastifyInstance, calls: readonly Call[]): void {
+  const document = JSON.stringify(openApiOf(calls))
+  const files: Record<string, { type: string; body: string }> = {
+    '/openapi.json': { type: 'application/json; charset=utf-8', body: document },
+    '/reference': { type: 'text/html; charset=utf-8', body: PAGE },
+    '/reference/start.js': { type: 'text/javascript; charset=utf-8', body: START },
+    '/reference/swagger-ui.css': { type: 'text/css; charset=utf-8', body: asset('swagger-ui.css') },
+    '/reference/swagger-ui-bundle.js': { type: 'text/javascript; charset=utf-8', body: asset('swagger-ui-bundle.js') },
+  }
+  for (const [path, { type, body }] of Object.entries(files))
+    app.get(path, async (_, reply) => reply.header('cache-control', 'no-cache').type(type).send(body))
+}
+
+function asset(name: string): string {
+  return readFileSync(join(assets, name), 'utf8')
+}

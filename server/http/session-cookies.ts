@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SessionPair } from '../access/sessions'
+
+/** The readable cookie: the CSRF token, and the mark "logged in" for the screens. */
+export const TOKEN_COOKIE = '_session_id'
+const SEVEN_DAYS_S = 7 * 24 * 60 * 60
+
+/** `__Host-` binds the secret to https and to this host; plain http cannot carry the prefix. */
+export function secretCookie(request: FastifyRequest): string {
+  return request.protocol === 'https' ? '__Host-sid' : 'sid'
+}
+
+/** The presented secret: the cookie's, or for API and phone clients `Authorization: Bearer`. */
+export function presentedSecret(request: FastifyRequest): string | null {
+  const bearer = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  const secret = bearer ?? request.cookies[secretCookie(request)]
+  return secret && secret.length <= 200 ? secret : null
+}
+
+/** The readable token has to come back in the envelope or a header: a cookie alone proves nothing. */
+export function presentedToken(request: FastifyRequest, sessionId: string | null | undefined): string | null {
+  const header = request.headers['x-session-id']
+  return sessionId || (typeof header === 'string' && header.length <= 200 ? header : null)
+}
+
+export function writeSessionCookies(request: FastifyRequest, reply: FastifyReply, pair: SessionPair | null): void {
+  const options = { path: '/', sameSite: 'lax' as const, secure: request.protocol === 'https' }
+  if (pair) {
+    void reply.setCookie(secretCookie(request), pair.secret, { ...options, httpOnly: true, maxAge: SEVEN_DAYS_S })
+    void reply.setCookie(TOKEN_COOKIE, pair.token, { ...options, maxAge: SEVEN_DAYS_S })
+  } else {
+    void reply.clearCookie(secretCookie(request), { ...options, httpOnly: true })
+    void reply.clearCookie(TOKEN_COOKIE, options)
+  }
+}
