@@ -4,12 +4,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createHashRouter, RouterProvider } from 'react-router'
 import { AppTheme } from '../ui/app-theme'
+import { DetailScreen } from './detail-screen'
 import { ListScreen } from './list-screen'
+import { StatesScreen } from './states-screen'
 import { lang } from './words'
 
 /** Every part with fictional data, to be judged by eye. gallery.html?lang=en#/list; not in the production build. */
 const router = createHashRouter([
-  { path: '/list', element: <ListScreen /> },
+  { path: '/detail', element: <DetailScreen /> },
+  { path: '/states', element: <StatesScreen /> },
   { path: '*', element: <ListScreen /> },
 ])
 

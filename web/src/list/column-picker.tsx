@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { Icon } from '../ui/icon'
+import { moveTo } from './column-order'
 
 export type PickerWords = {
   button: string
@@ -72,10 +73,10 @@ export function Picker({ words, fixed, all, chosen, max, onChange, onReset }: Co
   }
   return (
     <div className="pick" role="dialog" aria-label={words.title}>
-      <header>
+      <div className="head">
         {words.title}
         <span className="n">{words.chosen(chosen.length, max)}</span>
-      </header>
+      </div>
       <ul>
         <li>
           <Icon icon={Pin} size={14} label={words.pinned} />
@@ -83,6 +84,8 @@ export function Picker({ words, fixed, all, chosen, max, onChange, onReset }: Co
           <span className="mute">{words.fixed}</span>
         </li>
         {picked.map(({ key, title }) => (
+          // Only a place to drop on; the grip inside is what keys and readers use.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={key}
             className={over === key ? 'over' : undefined}
@@ -117,19 +120,12 @@ export function Picker({ words, fixed, all, chosen, max, onChange, onReset }: Co
           </li>
         ))}
       </ul>
-      <footer>
+      <div className="foot">
         {full ? words.full : words.room}
         <button type="button" className="link" onClick={onReset}>
           {words.reset}
         </button>
-      </footer>
+      </div>
     </div>
   )
-}
-
-/** `key` moved to place `to`, within the list. */
-export function moveTo(keys: readonly string[], key: string, to: number): string[] {
-  const others = keys.filter((other) => other !== key)
-  const at = Math.max(0, Math.min(others.length, to))
-  return [...others.slice(0, at), key, ...others.slice(at)]
 }

@@ -72,12 +72,13 @@ function longestClosedRun<Row>(columns: readonly Column<Row>[]) {
 
 const checkboxWidth = 40
 
+const track = (width: number, grow: number) => `minmax(${width}px, ${grow}fr)`
+
 /** The grid of a row: every column at least its width, the name takes twice its part of what is left. */
 export function gridTemplate<Row>(
   name: NameColumn<Row>,
   columns: readonly Column<Row>[],
 ): { template: string; minWidth: number } {
-  const track = (width: number, grow: number) => `minmax(${width}px, ${grow}fr)`
   return {
     template: [
       `${checkboxWidth}px`,

@@ -1,4 +1,5 @@
-import { useKeys, type KeyBinding } from '../ui/keys'
+import type { KeyBinding } from '../ui/key-scopes'
+import { useKeys } from '../ui/keys'
 import type { Rows } from './use-rows'
 
 export type ListKeyWords = {

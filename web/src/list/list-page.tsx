@@ -103,7 +103,10 @@ export function ListPage({
             </Button>
           }
         >
-          <div className="filters in-sheet">{filters.content}</div>
+          <div className="filters in-sheet">
+            <h2 className="sr">{filters.title}</h2>
+            {filters.content}
+          </div>
         </SideSheet>
       ) : null}
     </div>

@@ -93,7 +93,7 @@ function readField(field: z.core.$ZodType, texts: readonly string[]): unknown {
   return undefined
 }
 
-function* candidates(texts: readonly string[]): Generator<unknown> {
+function* candidates(texts: readonly string[]): Iterable<unknown> {
   const [only] = texts
   const listed = texts.length === 1 && only === '' ? [] : texts
   yield listed
@@ -119,7 +119,7 @@ function written(value: unknown): string[] {
 }
 
 function text(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function same(a: unknown, b: unknown): boolean {

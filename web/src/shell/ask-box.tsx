@@ -49,6 +49,8 @@ export function AskBox({ placeholder, label, group, asked = '', onAsk, onDraft, 
     setActive(((active + 1 + step + places) % places) - 1)
   }
   return (
+    // Hears the focus of what is inside; it is not a control of its own.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="ask"
       role="search"

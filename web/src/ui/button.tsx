@@ -65,11 +65,14 @@ export function Button({ kind = 'default', size = 'm', reason, label, children, 
       aria-expanded={expanded}
       aria-pressed={pressed}
     >
-      {children}
-      {note === undefined || note === '' ? null : (
-        <span className={noteLow ? 'note low' : 'note'}>{note}</span>
+      {/* An array of nothing would count as text, and antd would not draw it square. */}
+      {children === undefined && !noted && !shortcut ? undefined : (
+        <>
+          {children}
+          {noted ? <span className={noteLow ? 'note low' : 'note'}>{note}</span> : null}
+          {shortcut ? <Kbd>{shortcut}</Kbd> : null}
+        </>
       )}
-      {shortcut ? <Kbd>{shortcut}</Kbd> : null}
     </AntButton>
   )
   const tip = passed.disabled && reason ? reason : children === undefined ? label : undefined

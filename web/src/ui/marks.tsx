@@ -153,7 +153,7 @@ export function Limit({ title, left, of, leftText, note }: LimitProps) {
     >
       <b>{title}</b>
       <b className="left">{leftText}</b>
-      <div className="track" />
+      <div className="level" />
       <p>{note}</p>
     </div>
   )

@@ -15,7 +15,6 @@ export type RangeFacetProps = {
     to: string
     between: ReactNode
     open: string
-    set: (count: number) => string
     histogram: string
   }
   /** What the user typed, in the unit of the title; undefined when it is not a number. */
@@ -29,9 +28,8 @@ const height = 40
 /** A histogram over two fields. A field is taken when it is left or Enter is pressed. */
 export function RangeFacet(props: RangeFacetProps) {
   const { title, bins, value, onChange, words, parse = toNumber, format = String } = props
-  const set = value.from === undefined && value.to === undefined ? 0 : 1
   return (
-    <FacetFrame title={title} set={set} setLabel={words.set(set)}>
+    <FacetFrame title={title} set={0} setLabel="">
       <Histogram bins={bins} value={value} label={words.histogram} />
       <div className="range">
         <RangeField

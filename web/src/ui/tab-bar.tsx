@@ -24,10 +24,10 @@ export function TabBar<T extends string>({
     const item = items[next]
     if (!item) return
     onChange(item.key)
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
-    <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+    <div className="tabs" role="tablist" aria-label={label}>
       {items.map((item) => (
         <button
           key={item.key}
@@ -37,6 +37,7 @@ export function TabBar<T extends string>({
           aria-controls={panelId}
           tabIndex={item.key === value ? 0 : -1}
           onClick={() => onChange(item.key)}
+          onKeyDown={move}
         >
           {item.label}
           {item.count === undefined ? null : <small>{item.count}</small>}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { moveTo } from './column-order'
+import { lockedPieces, type Column } from './columns'
+
+const columns = (text: string): Column<null>[] =>
+  [...text].map((letter, index) => ({
+    key: `${letter}${index}`,
+    title: letter,
+    width: 80,
+    open: letter === 'o',
+    render: () => null,
+  }))
+const drawn = (text: string) =>
+  lockedPieces(columns(text)).map((piece) =>
+    piece.kind === 'message' ? `message ${piece.span}` : piece.kind,
+  )
+
+describe('a locked row', () => {
+  it('puts its sentence over the longest run of closed columns', () => {
+    expect(drawn('coocccco')).toEqual(['dash', 'cell', 'cell', 'message 4', 'cell'])
+  })
+
+  it('takes the first of two equal runs', () => {
+    expect(drawn('ccocc')).toEqual(['message 2', 'cell', 'dash', 'dash'])
+  })
+
+  it('has no sentence where everything is open', () => {
+    expect(drawn('oo')).toEqual(['cell', 'cell'])
+  })
+})
+
+describe('moving a column', () => {
+  it('puts it where it is dropped', () => {
+    expect(moveTo(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a'])
+    expect(moveTo(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
+  })
+
+  it('stays within the list', () => {
+    expect(moveTo(['a', 'b'], 'a', -1)).toEqual(['a', 'b'])
+    expect(moveTo(['a', 'b'], 'a', 9)).toEqual(['b', 'a'])
+  })
+})
