@@ -37,6 +37,7 @@ export interface Vocabulary {
   /** The name of one value; undefined while not loaded or unknown. */
   name: (filter: ProjectCodeFilter, id: number) => string | undefined
   place: (id: number) => PlaceOption | undefined
+  categoryParent: (id: number) => number | null | undefined
   /** Both lists are here. */
   ready: boolean
 }
@@ -127,6 +128,7 @@ function vocabulary(all: Options | undefined, places: readonly PlaceOption[] | u
   const lists = new Map<ProjectCodeFilter, readonly Choice[]>()
   const names = new Map<ProjectCodeFilter, Map<number, string>>()
   const placeById = new Map((places ?? []).map((place) => [place.id, place]))
+  const categoryById = new Map((all?.categories ?? []).map((category) => [category.id, category]))
   const of = (filter: ProjectCodeFilter) => {
     if (!all || !places) return []
     const known = lists.get(filter) ?? choicesOf(filter, all, places)
@@ -138,5 +140,5 @@ function vocabulary(all: Options | undefined, places: readonly PlaceOption[] | u
     if (all && places) names.set(filter, known)
     return known.get(id)
   }
-  return { of, name, place: (id) => placeById.get(id), ready: all !== undefined && places !== undefined }
+  return { of, name, place: (id) => placeById.get(id), categoryParent: (id) => categoryById.get(id)?.parent_id, ready: all !== undefined && places !== undefined }
 }

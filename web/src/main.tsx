@@ -1,17 +1,23 @@
-import zh from 'antd/es/locale/zh_CN'
+import { createQueryClient } from '@groundbreak/client/query'
+import { currentLanguage, markDocument } from '@groundbreak/client/language'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { onFailure } from './frame/failures'
 import { routes } from './routes'
-import { AppTheme } from './ui/app-theme'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+markDocument(currentLanguage())
+const client = createQueryClient((failure) => onFailure(failure, { client, router }))
+const router = createBrowserRouter(routes(client))
+
 createRoot(root).render(
   <StrictMode>
-    <AppTheme locale={zh}>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </AppTheme>
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   </StrictMode>,
 )

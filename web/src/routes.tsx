@@ -1,5 +1,63 @@
-import type { RouteObject } from 'react-router'
-import { Mark } from './shell/mark'
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect, type RouteObject } from 'react-router'
+import { Frame, FirstLoad } from './frame/frame'
+import { protect, skipLogin } from './frame/guard'
+import { Inside } from './frame/inside'
+import { Broken, Coming, NotFound } from './frame/not-found'
+import { paths, publicScreens, redirects, type ScreenName } from './paths'
 
-/** THE list of screens; each is loaded when it is first opened. */
-export const routes: RouteObject[] = [{ path: '*', element: <Mark /> }]
+type Load = () => Promise<{ Component: React.ComponentType }>
+
+/** The screens that are built, each loaded when it is first opened. The others of paths.ts say that they are coming. */
+export const built: Partial<Record<ScreenName, Load>> = {
+  login: () => import('./areas/session/login-page').then(({ LoginPage }) => ({ Component: LoginPage })),
+  privacyPolicy: () => import('./areas/session/legal-page').then(({ LegalPage }) => ({ Component: LegalPage })),
+  userChangePassword: () =>
+    import('./areas/session/change-password-page').then(({ ChangePasswordPage }) => ({ Component: ChangePasswordPage })),
+  userTool: () => import('./areas/session/settings-page').then(({ SettingsPage }) => ({ Component: SettingsPage })),
+  projectsHome: () => import('./areas/home/home-page').then(({ HomePage }) => ({ Component: HomePage })),
+  projectsList: () => import('./areas/projects/project-list-page').then(({ AllProjects }) => ({ Component: AllProjects })),
+  projectsSearchResult: () =>
+    import('./areas/projects/project-list-page').then(({ SearchResult }) => ({ Component: SearchResult })),
+  projectsQuickSearch: () =>
+    import('./areas/projects/project-list-page').then(({ QuickSearchResult }) => ({ Component: QuickSearchResult })),
+  projectsSearch: () =>
+    import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({ Component: ProjectSearchPage })),
+  projectsShow: () =>
+    import('./areas/projects/project-detail-page').then(({ ProjectDetailPage }) => ({ Component: ProjectDetailPage })),
+}
+
+/** Protected, but without rail and top bar. */
+const withoutShell: ReadonlySet<ScreenName> = new Set(['userChangePassword'])
+
+const names = Object.keys(paths) as ScreenName[]
+
+/** THE list of screens, made of paths.ts. */
+export function routes(client: QueryClient): RouteObject[] {
+  const guard = protect(client)
+  const screen = (name: ScreenName): RouteObject => ({
+    path: paths[name],
+    handle: { screen: name },
+    loader: name === 'login' ? skipLogin : publicScreens.has(name) ? undefined : guard,
+    ...(built[name] ? { lazy: built[name] } : { Component: Coming }),
+  })
+  const bare = names.filter((name) => publicScreens.has(name) || withoutShell.has(name))
+  const inside = names.filter((name) => !bare.includes(name))
+  return [
+    {
+      Component: Frame,
+      HydrateFallback: FirstLoad,
+      children: [
+        ...Object.entries(redirects).map(([path, to]) => ({ path, loader: () => redirect(paths[to]) })),
+        { ErrorBoundary: Broken, children: [...bare.map(screen), { path: '*', Component: NotFound }] },
+        {
+          Component: Inside,
+          ErrorBoundary: Broken,
+          children: [
+            { ErrorBoundary: Broken, children: inside.map(screen) },
+          ],
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,131 @@
+import type { ProjectRow } from '@groundbreak/contract/areas/projects'
+import { moment } from '@groundbreak/client/format/dates'
+import { wanSquareMetres } from '@groundbreak/client/format/numbers'
+import { place } from '@groundbreak/client/format/place'
+import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { CardLines } from '../../list/card-list'
+import { useListKeys } from '../../list/list-keys'
+import { Checkbox } from '../../ui/checkbox'
+import { SkeletonRows } from '../../ui/states'
+import type { ListView } from './project-list-page'
+import { StagePill, useMoney } from './project-parts'
+import { useRowWords } from './project-row-words'
+
+/** A project on a phone: name, what it is, stage and place and value. */
+export function PhoneCard({ row, href }: { row: ProjectRow; href: string }) {
+  const { projects } = usePhrases()
+  const language = useLanguage()
+  const money = useMoney()
+  const parts = [row.category.name, row.owner?.name].filter(Boolean).join(' · ')
+  return (
+    <CardLines
+      href={href}
+      name={row.project_name}
+      unread={!row.viewed && row.in_scope}
+      unreadLabel={projects.list.row.unread}
+      trailing={<span className="mute small n">{moment(row.updated_at, language)}</span>}
+      second={row.in_scope ? parts : projects.list.row.locked({ place: place(row) })}
+      third={
+        <>
+          <StagePill project={row} off={!row.in_scope} />
+          <span className="cut">{place(row)}</span>
+        </>
+      }
+      value={row.invest_value === null ? undefined : money.full(row.invest_value)}
+    />
+  )
+}
+
+/** List style 1: cards beside each other, with the same keys as the table. */
+export function ProjectCardList({ label, rows, hrefAt, onOpen, loading }: ListView) {
+  const { shell } = usePhrases()
+  const words = useRowWords()
+  useListKeys({ words: words.table.keys, rows, onOpen })
+  if (loading)
+    return (
+      <div className="list-body">
+        <SkeletonRows rows={24} label={shell.loading} />
+      </div>
+    )
+  return (
+    <div className="list-body">
+      <ul className="project-cards" aria-label={label}>
+        {rows.rows.map((row, index) => (
+          <ProjectCard
+            key={row.projectid}
+            row={row}
+            href={hrefAt(row)}
+            chosen={rows.selection.keys.has(row.projectid)}
+            focused={rows.focus === index}
+            onToggle={(range) => rows.toggle(index, range)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface CardProps {
+  row: ProjectRow
+  href: string
+  chosen: boolean
+  focused: boolean
+  onToggle: (range: boolean) => void
+}
+
+function ProjectCard({ row, href, chosen, focused, onToggle }: CardProps) {
+  const { projects } = usePhrases()
+  const language = useLanguage()
+  const money = useMoney()
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (focused) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [focused])
+  const { row: words } = projects.list
+  const seen = row.viewed ? ' seen' : ''
+  return (
+    <li ref={card} className={`project-card${chosen ? ' on' : ''}${focused ? ' is-focus' : ''}${seen}`}>
+      <div className="first">
+        <Checkbox
+          checked={chosen}
+          disabled={!row.in_scope}
+          label={row.in_scope ? words.select({ name: row.project_name }) : words.notSelectable}
+          onChange={(_, range) => onToggle(range)}
+        />
+        {row.in_scope ? (
+          <Link className="cut grow" to={href}>
+            {row.project_name}
+          </Link>
+        ) : (
+          <span className="cut grow">{row.project_name}</span>
+        )}
+        <span className="mute small n">{moment(row.updated_at, language)}</span>
+      </div>
+      <div className="second">
+        <StagePill project={row} off={!row.in_scope} />
+        <span className="cut">{place(row)}</span>
+        <span className="cut mute">{row.category.name}</span>
+      </div>
+      {row.in_scope ? (
+        <dl className="n">
+          <div>
+            <dt>{projects.fields.invest_value}</dt>
+            <dd>{money.full(row.invest_value)}</dd>
+          </div>
+          <div>
+            <dt>{projects.fields.floor_area}</dt>
+            <dd>{row.floor_area === null ? projects.undisclosed : `${wanSquareMetres(row.floor_area)} ${projects.units.wanSquareMetres}`}</dd>
+          </div>
+          <div>
+            <dt>{projects.fields.owner}</dt>
+            <dd className="cut">{row.owner?.name ?? projects.undisclosed}</dd>
+          </div>
+        </dl>
+      ) : (
+        <p className="mute small">{words.locked({ place: place(row) })}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,234 @@
+import type { FacetCount, ProjectCodeFilter, ProjectFacet, ProjectFilters } from '@groundbreak/contract/areas/projects'
+import { useVocabulary, type Vocabulary } from '@groundbreak/client/areas/options'
+import { fromMillions, unitCode } from '@groundbreak/client/format/money'
+import { parseNumber, upTo, whole } from '@groundbreak/client/format/numbers'
+import { categoryLevels, choose, placeLevels, touched, type Tree } from '@groundbreak/client/list-state/tree'
+import { usePhrases } from '@groundbreak/client/language'
+import { useState } from 'react'
+import { stageTone } from '../../frame/stage-tone'
+import { Facet, type FacetValue } from '../../ui/facet'
+import { Glyph } from '../../ui/glyph'
+import { RangeFacet } from '../../ui/range-facet'
+import { fieldName, shownValueRange } from './filter-words'
+import { useMoney } from './project-parts'
+
+type Counts = Partial<Record<ProjectFacet, FacetCount[]>>
+type CodeFacet = ProjectFacet & ProjectCodeFilter
+
+const moreFacets: readonly CodeFacet[] = [
+  'class_type',
+  'project_devids',
+  'structure',
+  'aircondition',
+  'heating_type',
+  'ventilation_system',
+  'lift',
+  'curtain_wall',
+  'renovation',
+  'prefabricated',
+  'passive_house',
+  'space_parking',
+  'foreign_participation',
+]
+
+/** Place and category as trees: what is finer narrows what is coarser. */
+export function treesOf(vocabulary: Vocabulary): { places: Tree; categories: Tree } {
+  return {
+    places: { levels: placeLevels, parentOf: (id) => vocabulary.place(id)?.parent_id },
+    categories: { levels: categoryLevels, parentOf: vocabulary.categoryParent },
+  }
+}
+
+/** The dimensions to count for a list: what is shown, and nothing else. */
+export function facetsToAsk(filters: ProjectFilters, vocabulary: Vocabulary, more: boolean): ProjectFacet[] {
+  const { places, categories } = treesOf(vocabulary)
+  const open = (tree: Tree) =>
+    tree.levels.filter((_, index) => {
+      const coarser = tree.levels[index - 1]
+      return coarser === undefined || touched(tree, filters, coarser).length > 0
+    }) as ProjectFacet[]
+  return [
+    ...open(places),
+    'project_stage',
+    'invest_value',
+    ...open(categories),
+    'ownerids',
+    ...(more ? ([...moreFacets, 'floor_area'] as const) : []),
+  ]
+}
+
+interface FacetsProps {
+  filters: ProjectFilters
+  counts: Counts | undefined
+  onChange: (filters: ProjectFilters) => void
+  more: boolean
+  onMore: (more: boolean) => void
+}
+
+/** Every facet of the list, with its counts; the rest behind "more". */
+export function ProjectFacets({ filters, counts, onChange, more, onMore }: FacetsProps) {
+  const { projects } = usePhrases()
+  const shared = { filters, counts, onChange }
+  return (
+    <>
+      <TreeFacets {...shared} kind="places" />
+      <CodeFacetView {...shared} name="project_stage" shown={7} />
+      <ValueFacet {...shared} />
+      <TreeFacets {...shared} kind="categories" />
+      <CodeFacetView {...shared} name="ownerids" shown={5} />
+      {more ? <AreaFacet {...shared} /> : null}
+      {more ? moreFacets.map((name) => <CodeFacetView key={name} {...shared} name={name} shown={5} />) : null}
+      <div className="facet">
+        <button type="button" className="link" aria-expanded={more} onClick={() => onMore(!more)}>
+          {more ? projects.list.fewerFilters : projects.list.moreFilters}
+        </button>
+      </div>
+    </>
+  )
+}
+
+type Shared = Omit<FacetsProps, 'more' | 'onMore'>
+
+/** The words of one facet. */
+function useFacetWords() {
+  const { facet } = usePhrases().projects.list
+  return {
+    set: (count: number) => facet.set({ count }),
+    more: (count: number) => facet.more({ count }),
+    fewer: facet.fewer,
+    find: facet.find,
+  }
+}
+
+/** Values by count, the most first; while it is counted, in the vocabulary's order. */
+function valuesOf(choices: readonly { id: number; name: string }[], counts: FacetCount[] | undefined): FacetValue<number>[] {
+  const byId = new Map(counts?.map(({ id, count }) => [id, count]))
+  const values = choices.map(({ id, name }) => ({ value: id, label: name, count: counts ? (byId.get(id) ?? 0) : undefined }))
+  return counts ? values.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)) : values
+}
+
+function CodeFacetView({ name, shown, filters, counts, onChange }: Shared & { name: CodeFacet; shown: number }) {
+  const { projects } = usePhrases()
+  const vocabulary = useVocabulary()
+  const words = useFacetWords()
+  const choices = vocabulary.of(name)
+  const known = counts?.[name]
+  const values =
+    name === 'project_stage'
+      ? choices
+          .filter(({ id, kind }) => kind !== 'duplicate' || filters.project_stage?.includes(id))
+          .map(({ id, name: label, kind }) => ({
+            value: id,
+            label,
+            count: known ? (known.find((one) => one.id === id)?.count ?? 0) : undefined,
+            mark: <Glyph tone={stageTone(kind ?? '')} />,
+          }))
+      : valuesOf(choices, known)
+  return (
+    <Facet
+      title={fieldName(name, projects)}
+      values={values}
+      chosen={filters[name] ?? []}
+      onChange={(chosen) => onChange({ ...filters, [name]: chosen })}
+      words={words}
+      formatCount={whole}
+      shown={shown}
+    />
+  )
+}
+
+/** The coarsest level; below it what is inside the values chosen. */
+function TreeFacets({ kind, ...shared }: Shared & { kind: 'places' | 'categories' }) {
+  const { fields } = usePhrases().projects
+  const tree = treesOf(useVocabulary())[kind]
+  const titles = kind === 'places' ? [fields.place, fields.city, fields.district] : [fields.category, fields.subcategory, fields.new_subcategory]
+  return tree.levels.map((level, index) => (
+    <TreeFacet key={level} {...shared} tree={tree} level={level as CodeFacet} title={titles[index] ?? ''} />
+  ))
+}
+
+function TreeFacet({ tree, level, title, filters, counts, onChange }: Shared & { tree: Tree; level: CodeFacet; title: string }) {
+  const vocabulary = useVocabulary()
+  const words = useFacetWords()
+  const coarser = tree.levels[tree.levels.indexOf(level) - 1]
+  const inside = coarser ? new Set(touched(tree, filters, coarser)) : undefined
+  if (inside?.size === 0) return null
+  const choices = vocabulary.of(level).filter(({ parentId }) => !inside || inside.has(parentId ?? -1))
+  if (inside && choices.length === 0) return null
+  return (
+    <Facet
+      title={title}
+      values={valuesOf(choices, counts?.[level])}
+      chosen={touched(tree, filters, level)}
+      onChange={(chosen) => onChange(choose(tree, filters, level, chosen))}
+      words={words}
+      formatCount={whole}
+      shown={5}
+    />
+  )
+}
+
+function useRangeWords(field: string) {
+  const { facet } = usePhrases().projects.list
+  return {
+    from: `${field} ${facet.from}`,
+    to: `${field} ${facet.to}`,
+    between: facet.between,
+    open: facet.open,
+    set: (count: number) => facet.set({ count }),
+    histogram: facet.histogram({ field }),
+  }
+}
+
+function ValueFacet({ filters, counts, onChange }: Shared) {
+  const { projects } = usePhrases()
+  const money = useMoney()
+  const words = useRangeWords(projects.fields.invest_value)
+  const bins = (counts?.invest_value ?? []).map(({ from, to, count }) => ({
+    from: from === undefined ? 0 : fromMillions(from, money.unit),
+    to: to === undefined ? Infinity : fromMillions(to, money.unit),
+    count,
+  }))
+  return (
+    <RangeFacet
+      title={projects.titleWithUnit({ title: projects.fields.invest_value, unit: money.short })}
+      bins={bins}
+      value={shownValueRange(filters, money.unit)}
+      onChange={({ from, to }) =>
+        onChange({
+          ...filters,
+          invest_value_from: from,
+          invest_value_to: to,
+          invest_value_unit: from === undefined && to === undefined ? undefined : unitCode(money.unit),
+        })
+      }
+      words={words}
+      parse={parseNumber}
+      format={(value) => upTo(value, 4)}
+    />
+  )
+}
+
+function AreaFacet({ filters, counts, onChange }: Shared) {
+  const { projects } = usePhrases()
+  const words = useRangeWords(projects.fields.floor_area)
+  const bins = (counts?.floor_area ?? []).map(({ from, to, count }) => ({ from: from ?? 0, to: to ?? Infinity, count }))
+  return (
+    <RangeFacet
+      title={projects.titleWithUnit({ title: projects.fields.floor_area, unit: projects.units.squareMetres })}
+      bins={bins}
+      value={{ from: filters.floor_area_from, to: filters.floor_area_to }}
+      onChange={({ from, to }) => onChange({ ...filters, floor_area_from: from, floor_area_to: to })}
+      words={words}
+      parse={parseNumber}
+      format={(value) => upTo(value, 2)}
+    />
+  )
+}
+
+/** Whether "more" is open: when asked for, or when something in it is set. */
+export function useMoreFacets(filters: ProjectFilters): [boolean, (more: boolean) => void] {
+  const set = moreFacets.some((name) => filters[name] !== undefined) || filters.floor_area_from !== undefined || filters.floor_area_to !== undefined
+  const [more, setMore] = useState(set)
+  return [more, setMore]
+}

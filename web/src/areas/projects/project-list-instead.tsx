@@ -1,0 +1,62 @@
+import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
+import { useProjectSearch } from '@groundbreak/client/areas/projects'
+import { whole } from '@groundbreak/client/format/numbers'
+import { dropDimension } from '@groundbreak/client/list-state/project-filters'
+import { usePhrases } from '@groundbreak/client/language'
+import { Failed } from '../../frame/not-found'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/states'
+import { useFilterWords } from './filter-words'
+
+interface InsteadProps {
+  answer: ReturnType<typeof useProjectSearch>
+  filters: ProjectFilters
+  onChange: (filters: ProjectFilters) => void
+}
+
+/** In place of the rows: why there are none, and what each way out would give. */
+export function ProjectListInstead({ answer, filters, onChange }: InsteadProps) {
+  const { list } = usePhrases().projects
+  if (answer.isError) return <Failed title={list.failed.title} failure={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data || answer.data.list.length > 0) return null
+  return <NoProjects filters={filters} outside={answer.data.outside_total} onChange={onChange} />
+}
+
+function NoProjects({ filters, outside, onChange }: { filters: ProjectFilters; outside: number; onChange: (filters: ProjectFilters) => void }) {
+  const { list } = usePhrases().projects
+  const { empty } = list
+  const conditions = useFilterWords()(filters)
+  const { data } = useProjectSearch({ filters, per_page: 1, without: true }, conditions.length > 0)
+  if (conditions.length === 0 && outside === 0) return <EmptyState title={empty.nothing} reason="" />
+  const options = (data?.without ?? [])
+    .flatMap(({ dimension, total }) => {
+      const condition = conditions.find((one) => one.dimension === dimension)
+      return condition && total > 0 ? [{ ...condition, total }] : []
+    })
+    .toSorted((a, b) => b.total - a.total)
+    .map(({ dimension, field, value, total }) => ({
+      key: dimension,
+      label: empty.drop({ field: `${field} ${value}` }),
+      count: empty.dropCount({ count: whole(total) }),
+      onChoose: () => onChange(dropDimension(filters, dimension)),
+    }))
+  return (
+    <EmptyState
+      title={empty.title({ count: conditions.length })}
+      reason={options.length > 0 ? empty.reason : empty.reasonNone}
+      options={options}
+      action={
+        <>
+          {outside > 0 && !filters.outside_subscription ? (
+            <Button onClick={() => onChange({ ...filters, outside_subscription: true })}>
+              {empty.outside({ count: whole(outside) })}
+            </Button>
+          ) : null}
+          <Button kind="primary" onClick={() => onChange({})}>
+            {empty.clear}
+          </Button>
+        </>
+      }
+    />
+  )
+}

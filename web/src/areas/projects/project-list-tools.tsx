@@ -1,0 +1,134 @@
+import type { ProjectSort } from '@groundbreak/contract/areas/projects'
+import type { useProjectSearch } from '@groundbreak/client/areas/projects'
+import { whole } from '@groundbreak/client/format/numbers'
+import type { ProjectListState } from '@groundbreak/client/list-state/project-list'
+import { usePhrases } from '@groundbreak/client/language'
+import { Dropdown } from 'antd'
+import { ArrowUpDown, LayoutGrid, List, Rows3, Rows4 } from 'lucide-react'
+import { UnitSwitch } from '../../frame/top'
+import { ColumnPicker } from '../../list/column-picker'
+import { ListCount } from '../../list/list-parts'
+import { menuItems } from '../../shell/top-parts'
+import { Button } from '../../ui/button'
+import { Segmented } from '../../ui/segmented'
+import { useDensity } from '../../ui/theme-mode'
+import { columnKeys, mostColumns, useProjectColumns } from './project-columns'
+import { useColumnChoice } from './project-list-page'
+
+interface ToolsProps {
+  state: ProjectListState
+  answer: ReturnType<typeof useProjectSearch>
+  onChange: (next: Partial<ProjectListState>) => void
+  cards: boolean
+}
+
+/** How many, then how they are shown: sort, unit, style, density, columns. */
+export function ProjectListTools({ state, answer, onChange, cards }: ToolsProps) {
+  const { list } = usePhrases().projects
+  const [density, setDensity] = useDensity()
+  const compact = density === 'compact'
+  return (
+    <>
+      <Total state={state} answer={answer} onChange={onChange} />
+      <span className="grow" />
+      <SortMenu sort={state.sort ?? '-updated_at'} onSort={(sort) => onChange({ sort })} />
+      <UnitSwitch />
+      <Segmented
+        label={list.style}
+        options={[
+          { value: '0', label: list.styles.table, icon: List },
+          { value: '1', label: list.styles.cards, icon: LayoutGrid },
+        ]}
+        value={cards ? '1' : '0'}
+        onChange={(style) => onChange({ style: style === '1' ? 1 : 0, page: state.page })}
+      />
+      {cards ? null : (
+        <>
+          <Button
+            kind="quiet"
+            size="s"
+            icon={compact ? Rows4 : Rows3}
+            label={compact ? list.density.regular : list.density.compact}
+            pressed={compact}
+            onClick={() => setDensity(compact ? 'regular' : 'compact')}
+          />
+          <Columns />
+        </>
+      )}
+    </>
+  )
+}
+
+function Total({ state, answer, onChange }: Omit<ToolsProps, 'cards'>) {
+  const { list } = usePhrases().projects
+  const { data } = answer
+  const shown = state.filters.outside_subscription === true
+  if (!data) return <ListCount text="" counting={answer.isPending} rest={list.counting} />
+  const count = whole(data.total)
+  const outside = whole(data.outside_total)
+  return (
+    <>
+      <ListCount
+        text={data.total_capped ? list.countCapped({ count }) : list.count({ count })}
+        note={data.outside_total > 0 ? (shown ? list.outside({ count: outside }) : list.outsideHidden({ count: outside })) : undefined}
+      />
+      {data.outside_total > 0 || shown ? (
+        <button
+          type="button"
+          className="link small"
+          onClick={() => onChange({ filters: { ...state.filters, outside_subscription: shown ? undefined : true } })}
+        >
+          {shown ? list.outsideHide : list.outsideShow}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+function SortMenu({ sort, onSort }: { sort: ProjectSort; onSort: (sort: ProjectSort) => void }) {
+  const { list } = usePhrases().projects
+  const offered: ProjectSort[] = ['-updated_at', '-published_at', '-invest_value', 'invest_value', '-floor_area', 'floor_area', 'starts_on', '-starts_on']
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: menuItems(offered.map((key) => ({ key, label: list.sorts[key], run: () => onSort(key) }))),
+        selectedKeys: [sort],
+      }}
+    >
+      <span>
+        <Button kind="quiet" size="s" icon={ArrowUpDown}>
+          {list.sorts[sort]}
+        </Button>
+      </span>
+    </Dropdown>
+  )
+}
+
+function Columns() {
+  const { projects } = usePhrases()
+  const { picker } = projects.list
+  const { by } = useProjectColumns()
+  const { chosen, save } = useColumnChoice()
+  return (
+    <ColumnPicker
+      words={{
+        button: projects.list.columns,
+        title: picker.title,
+        chosen: (used, of) => picker.count({ used, of }),
+        fixed: picker.fixedNote,
+        pinned: picker.fixedNote,
+        move: (column) => picker.move({ column }),
+        full: picker.full,
+        room: picker.room,
+        reset: picker.reset,
+      }}
+      fixed={picker.fixed}
+      all={columnKeys.map((key) => ({ key, title: by[key].title }))}
+      chosen={chosen}
+      max={mostColumns}
+      onChange={save}
+      onReset={() => save(null)}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
+import { paths, projectPath } from '../../paths'
+
+/** Where a project stands in the list it was opened from; part of its address, so that previous and next survive a copied link. */
+export interface PlaceInList {
+  /** Path and search of the list. */
+  list: string
+  /** From 0, among all pages. */
+  at: number
+}
+
+/** The address of a project opened from a list, with the words searched for marked in it. */
+export function projectHref(projectid: number, from: PlaceInList & { filters: ProjectFilters }): string {
+  const words = from.filters.keyword ?? from.filters.project_name
+  const params = new URLSearchParams({ list: from.list, at: String(from.at) })
+  return `${projectPath(projectid, words)}?${params.toString()}`
+}
+
+const lists: readonly string[] = [paths.projectsList, paths.projectsSearchResult, paths.projectsQuickSearch]
+
+/** The place the address names; undefined when it names none, or a list that is none of ours. */
+export function readPlaceInList(params: URLSearchParams): PlaceInList | undefined {
+  const list = params.get('list')
+  const at = Number(params.get('at') ?? '-1')
+  if (!list || !lists.includes(list.split('?')[0] ?? '') || !Number.isInteger(at) || at < 0) return undefined
+  return { list, at }
+}

@@ -1,0 +1,118 @@
+import { useLogin } from '@groundbreak/client/areas/session'
+import { usePhrases } from '@groundbreak/client/language'
+import { KeyRound, User } from 'lucide-react'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { wantedAfterLogin } from '../../frame/guard'
+import { PlainPage } from '../../frame/plain-page'
+import { useDocumentTitle } from '../../frame/title'
+import { paths } from '../../paths'
+import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/checkbox'
+import { Notice } from '../../ui/marks'
+import { FreshnessBoard } from './freshness-board'
+import { LabelledField } from './labelled-field'
+import { checkLogin, type LoginProblems } from './login-form'
+import { SampleAccounts } from './sample-accounts'
+import './session.css'
+
+export function LoginPage() {
+  const { session, shell } = usePhrases()
+  const [params] = useSearchParams()
+  const title = useDocumentTitle(session.login.title)
+  return (
+    <PlainPage aside={<FreshnessBoard />}>
+      <title>{title}</title>
+      <h1>{session.login.title}</h1>
+      <p>{params.has('redirect') ? session.login.lead : session.login.leadHome}</p>
+      <LoginForm />
+      <footer className="plain-foot">
+        <Link className="link" to={paths.privacyPolicy}>
+          {shell.product} · {session.login.privacy}
+        </Link>
+      </footer>
+    </PlainPage>
+  )
+}
+
+function LoginForm() {
+  const { session, errors } = usePhrases()
+  const words = session.login
+  const login = useLogin()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const [form, setForm] = useState({ username: '', password: '', agreed: false })
+  const [problems, setProblems] = useState<LoginProblems>({})
+  const password = useRef<HTMLInputElement>(null)
+  const change = (part: Partial<typeof form>) => {
+    setForm({ ...form, ...part })
+    setProblems({})
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const found = checkLogin(form, errors.session)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    try {
+      const { user } = await login.enter({ ...form, username: form.username.trim() })
+      await navigate(user.need_change_pwd ? paths.userChangePassword : wantedAfterLogin(params))
+    } catch {
+      // Shown above the button.
+      password.current?.select()
+    }
+  }
+  const refused = login.error?.kind === 'refused' || login.error?.kind === 'invalidInput' ? login.error : null
+  return (
+    <>
+      <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
+        <LabelledField
+          label={words.account}
+          icon={User}
+          autoComplete="username"
+          value={form.username}
+          onChange={(username) => change({ username })}
+          problem={problems.username}
+        />
+        <LabelledField
+          ref={password}
+          label={words.password}
+          icon={KeyRound}
+          secret
+          autoComplete="current-password"
+          value={form.password}
+          onChange={(next) => change({ password: next })}
+          problem={problems.password}
+        />
+        <div className={problems.agreed ? 'wrong' : undefined}>
+          <label className="agree">
+            <Checkbox checked={form.agreed} onChange={(agreed) => change({ agreed })} />
+            <span>
+              {words.agreeBefore}
+              <Link className="link in" to={`${paths.privacyPolicy}#agreement`}>
+                {words.agreement}
+              </Link>
+              {words.agreeBetween}
+              <Link className="link in" to={paths.privacyPolicy}>
+                {words.privacy}
+              </Link>
+            </span>
+          </label>
+          {problems.agreed ? (
+            <p className="problem" role="alert">
+              {problems.agreed}
+            </p>
+          ) : null}
+        </div>
+        {refused ? (
+          <div role="alert">
+            <Notice meaning="bad">{Object.values(refused.fields)[0] ?? refused.message}</Notice>
+          </div>
+        ) : null}
+        <Button kind="primary" size="l" block submit busy={login.isPending}>
+          {words.submit}
+        </Button>
+      </form>
+      <SampleAccounts onChoose={(username, secret) => change({ username, password: secret })} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useProjectSuggestions } from '@groundbreak/client/areas/projects'
+import { usePhrases } from '@groundbreak/client/language'
+import { useDeferredValue, useId, useState, type MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths, projectPath } from '../paths'
+import { AskBox } from '../shell/ask-box'
+import { Cut } from '../ui/cut'
+import { Glyph } from '../ui/glyph'
+import { stageTone } from './stage-tone'
+
+/** Quick search with suggestions while typing: characters, pinyin or initials. */
+export function Ask() {
+  const { shell } = usePhrases()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [draft, setDraft] = useState('')
+  const id = useId()
+  const asked = pathname === paths.projectsQuickSearch ? (new URLSearchParams(search).get('keyword') ?? '') : ''
+  const words = useDeferredValue(draft.trim())
+  const { data } = useProjectSuggestions(words)
+  const list = words === '' ? [] : (data?.list ?? [])
+  const ask = (text: string) => {
+    if (text === '') return
+    void navigate(`${paths.projectsQuickSearch}?${new URLSearchParams({ keyword: text.slice(0, 200) }).toString()}`)
+  }
+  // A press must not take the focus first: the panel would be gone before the click.
+  const hold = (event: MouseEvent) => event.preventDefault()
+  const choose = (index: number) => {
+    const chosen = list[index]
+    if (chosen) void navigate(projectPath(chosen.projectid))
+    else ask(draft.trim())
+    ;(document.activeElement as HTMLElement | null)?.blur()
+  }
+  const options = list.map((one) => (
+    <>
+      <Glyph tone={stageTone(one.stage.kind)} />
+      <Cut className="grow">{one.project_name}</Cut>
+      <span className="mute small">{one.place}</span>
+    </>
+  ))
+  options.push(<span className="soft">{list.length === 0 && data ? shell.ask.none : shell.ask.all({ words: draft.trim() })}</span>)
+  return (
+    <AskBox
+      label={shell.ask.label}
+      group={shell.keysGroup}
+      placeholder={shell.ask.placeholder}
+      asked={asked}
+      onAsk={ask}
+      onDraft={setDraft}
+      suggestions={
+        draft.trim() === ''
+          ? undefined
+          : {
+              id,
+              count: options.length,
+              onChoose: choose,
+              render: (active) => (
+                <ul className="suggestions" role="listbox" id={id} aria-label={shell.ask.suggestions}>
+                  {options.map((option, index) => (
+                    <li
+                      key={list[index]?.projectid ?? 'all'}
+                      id={`${id}-${index}`}
+                      role="option"
+                      aria-selected={index === active}
+                      onMouseDown={hold}
+                      onClick={() => choose(index)}
+                      onKeyDown={undefined}
+                    >
+                      {option}
+                    </li>
+                  ))}
+                </ul>
+              ),
+            }
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { forgetViewer } from '@groundbreak/client/areas/session'
+import type { CallFailure } from '@groundbreak/client/failure'
+import { currentPhrases } from '@groundbreak/client/language'
+import type { QueryClient } from '@tanstack/react-query'
+import type { createBrowserRouter } from 'react-router'
+import { showToast } from '../ui/toasts'
+import { loginPath, paths } from '../paths'
+import { askNoPermission } from './no-permission'
+
+interface Place {
+  client: QueryClient
+  router: ReturnType<typeof createBrowserRouter>
+}
+
+/** What every screen does alike about a failed call; the rest is shown where it was asked. */
+export function onFailure(failure: CallFailure, { client, router }: Place): void {
+  const { pathname, search } = router.state.location
+  const toLogin = () => {
+    forgetViewer(client)
+    void router.navigate(pathname === paths.login ? paths.login : loginPath(pathname + search))
+  }
+  switch (failure.kind) {
+    case 'sessionEnded':
+      // Calls under way fail together; the first one has left already.
+      if (pathname === paths.login) return
+      showToast({ id: 'session', text: failure.message })
+      toLogin()
+      return
+    case 'passwordChangeRequired':
+      if (pathname !== paths.userChangePassword) void router.navigate(paths.userChangePassword)
+      return
+    case 'appLoginRequired':
+      void router.navigate(paths.appLogin)
+      return
+    case 'noPermission':
+      askNoPermission(failure.message, toLogin)
+      return
+    case 'tooFrequent':
+    case 'timeout':
+      showToast({ id: failure.kind, text: failure.message })
+      return
+    case 'unreachable':
+      showToast({ id: failure.kind, text: currentPhrases().shell.failed.noConnection })
+      return
+    default:
+  }
+}

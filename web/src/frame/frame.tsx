@@ -1,0 +1,26 @@
+import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import en from 'antd/es/locale/en_GB'
+import zh from 'antd/es/locale/zh_CN'
+import { Outlet, useNavigation } from 'react-router'
+import './frame.css'
+import { AppTheme } from '../ui/app-theme'
+import { LoadingBar } from '../ui/states'
+import { NoPermissionDialog } from './no-permission'
+
+/** Around every screen: theme, words of antd, the loading bar. */
+export function Frame() {
+  const { shell } = usePhrases()
+  const navigation = useNavigation()
+  return (
+    <AppTheme locale={useLanguage() === 'zh' ? zh : en}>
+      <LoadingBar active={navigation.state !== 'idle'} label={shell.loading} />
+      <Outlet />
+      <NoPermissionDialog />
+    </AppTheme>
+  )
+}
+
+/** While the first screen's script is on its way. */
+export function FirstLoad() {
+  return <div className="loading-bar on" aria-hidden="true" />
+}

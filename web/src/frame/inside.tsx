@@ -1,0 +1,101 @@
+import { useViewer } from '@groundbreak/client/areas/session'
+import { usePhrases } from '@groundbreak/client/language'
+import {
+  Building2,
+  ChartColumn,
+  Contact,
+  Download,
+  Gavel,
+  Inbox,
+  Landmark,
+  LandPlot,
+  ListChecks,
+  Map as MapIcon,
+  Settings,
+  UserRound,
+} from 'lucide-react'
+import { Outlet } from 'react-router'
+import { paths, type ScreenName } from '../paths'
+import type { NavItem } from '../shell/nav'
+import { Shell } from '../shell/shell'
+import { Ask } from './ask'
+import { Strip, Top } from './top'
+import { BidOnly } from './bid-only'
+import { useScreen } from './title'
+
+/** Rail, top bar and the screen, for everybody logged in. */
+export function Inside() {
+  const { shell, titles } = usePhrases()
+  const { data } = useViewer()
+  const screen = useScreen()
+  const items = useNavItems()
+  if (data?.user.only_in_bid_subscription) return <BidOnly address={data.bid_site} />
+  const phoneKeys = ['today', 'projects', 'map', 'followUps', 'mine']
+  const mine: NavItem = { key: 'mine', label: shell.rail.mine, icon: UserRound, href: paths.userTool }
+  const phoneItems = [...items, mine].filter((item) => phoneKeys.includes(item.key))
+  return (
+    <Shell
+      words={{
+        skip: shell.skip,
+        nav: shell.nav,
+        openNav: shell.openNav,
+        toasts: shell.toasts,
+        keys: shell.keys,
+        keysGroup: shell.keysGroup,
+        keysThen: shell.keysThen,
+        goTo: (place) => shell.goTo({ place }),
+      }}
+      home={{ label: titles.projectsHome, href: paths.projectsHome }}
+      items={items}
+      phoneItems={phoneItems}
+      current={currentItem(screen)}
+      ask={<Ask />}
+      top={({ openKeys }) => <Top openKeys={openKeys} />}
+      strip={<Strip />}
+    >
+      <Outlet />
+    </Shell>
+  )
+}
+
+function useNavItems(): NavItem[] {
+  const { rail } = usePhrases().shell
+  return [
+    { key: 'today', label: rail.today, icon: Inbox, href: paths.projectsHome, goKey: 't' },
+    { key: 'projects', label: rail.projects, icon: Building2, href: paths.projectsList, goKey: 'p' },
+    { key: 'bids', label: rail.bids, icon: Gavel, href: paths.bids, goKey: 'b' },
+    { key: 'land', label: rail.land, icon: LandPlot, href: paths.landDeals, goKey: 'l' },
+    { key: 'firms', label: rail.firms, icon: Landmark, href: paths.firmsList, goKey: 'f' },
+    { key: 'contacts', label: rail.contacts, icon: Contact, href: paths.firmsContacts, goKey: 'c' },
+    { key: 'map', label: rail.map, icon: MapIcon, href: paths.projectsMap, goKey: 'm' },
+    { key: 'followUps', label: rail.followUps, icon: ListChecks, href: paths.userTasks },
+    { key: 'reports', label: rail.reports, icon: ChartColumn, href: paths.statisticsVip },
+    { key: 'exports', label: rail.exports, icon: Download, href: paths.projectsExports, foot: true },
+    { key: 'settings', label: rail.settings, icon: Settings, href: paths.userTool, foot: true },
+  ]
+}
+
+/** Screen -> item of the rail: its own, or that of its area. */
+const own: Partial<Record<ScreenName, string>> = {
+  projectsHome: 'today',
+  projectsMap: 'map',
+  userTasks: 'followUps',
+  projectsExports: 'exports',
+  userTool: 'settings',
+  userChangePassword: 'settings',
+  landDeals: 'land',
+  firmsContacts: 'contacts',
+}
+const byArea: readonly (readonly [string, string])[] = [
+  ['/projects/', 'projects'],
+  ['/bid_info/', 'bids'],
+  ['/special-bond/', 'bids'],
+  ['/firms/', 'firms'],
+  ['/contacts/', 'contacts'],
+  ['/statistics/', 'reports'],
+]
+
+function currentItem(screen: ScreenName | undefined): string | undefined {
+  if (!screen) return undefined
+  return own[screen] ?? byArea.find(([start]) => paths[screen].startsWith(start))?.[1]
+}

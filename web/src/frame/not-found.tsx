@@ -1,0 +1,84 @@
+import { CallFailure } from '@groundbreak/client/failure'
+import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { momentWithTime } from '@groundbreak/client/format/dates'
+import { useState } from 'react'
+import { useNavigate, useRevalidator, useRouteError } from 'react-router'
+import { paths } from '../paths'
+import { Button } from '../ui/button'
+import { PageTitle } from '../ui/headings'
+import { EmptyState, ErrorState } from '../ui/states'
+import { PlainPage } from './plain-page'
+import { useDocumentTitle } from './title'
+
+/** Any address that no screen has. */
+export function NotFound() {
+  const { shell } = usePhrases()
+  const navigate = useNavigate()
+  const title = useDocumentTitle(shell.notFound.title)
+  return (
+    <PlainPage>
+      <title>{title}</title>
+      <EmptyState
+        title={shell.notFound.title}
+        reason={shell.notFound.reason}
+        action={<Button onClick={() => void navigate(paths.projectsHome)}>{shell.notFound.home}</Button>}
+      />
+    </PlainPage>
+  )
+}
+
+/** A screen of the list that is not built yet. */
+export function Coming() {
+  const { shell, titles } = usePhrases()
+  const navigate = useNavigate()
+  const title = useDocumentTitle()
+  return (
+    <div className="filled">
+      <title>{title}</title>
+      <EmptyState
+        title={title.split(' · ')[0] ?? titles.projectsHome}
+        reason={shell.coming.reason}
+        action={<Button onClick={() => void navigate(paths.projectsList)}>{shell.coming.projects}</Button>}
+      />
+    </div>
+  )
+}
+
+/** What stands in place of a screen that broke or could not be loaded. */
+export function Broken() {
+  const { shell } = usePhrases()
+  const error = useRouteError()
+  const revalidator = useRevalidator()
+  return (
+    <div className="filled">
+      <Failed
+        title={shell.failed.broken}
+        reason={error instanceof CallFailure ? error.message : shell.failed.brokenReason}
+        failure={error}
+        onRetry={() => (error instanceof CallFailure ? void revalidator.revalidate() : window.location.reload())}
+      />
+    </div>
+  )
+}
+
+/** A failed call or part: what failed, what still works, retry, the code. */
+export function Failed({ title, reason, failure, onRetry }: { title: string; reason?: string; failure: unknown; onRetry: () => void }) {
+  const { shell } = usePhrases()
+  const language = useLanguage()
+  const [at] = useState(() => new Date().toISOString())
+  const known = failure instanceof CallFailure ? failure : undefined
+  return (
+    <ErrorState
+      title={title}
+      reason={reason ?? `${known ? known.message : ''} ${shell.failed.reason}`.trim()}
+      retryLabel={shell.retry}
+      onRetry={onRetry}
+      code={shell.failed.code({ code: known?.code ?? 0, time: momentWithTime(at, language) })}
+    />
+  )
+}
+
+/** The h1 of a screen that is named by its route. */
+export function ScreenTitle({ children }: { children: string }) {
+  return <PageTitle documentTitle={useDocumentTitle(children)}>{children}</PageTitle>
+}
