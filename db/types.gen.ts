@@ -243,6 +243,13 @@ export interface LandDeals {
   transfer_years: number | null
 }
 
+export interface LoadedData {
+  detail: Generated<Json>
+  hash: Buffer
+  key: string
+  loaded_at: Generated<Timestamp>
+}
+
 export interface ProjectContacts {
   contact_id: number
   first_seen_at: Generated<Timestamp>
@@ -539,6 +546,7 @@ export interface DB {
   import_batches: ImportBatches
   import_rows: ImportRows
   land_deals: LandDeals
+  loaded_data: LoadedData
   project_contacts: ProjectContacts
   project_firms: ProjectFirms
   project_land_fields: ProjectLandFields

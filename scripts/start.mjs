@@ -58,9 +58,15 @@ async function checkPort(port) {
 
 let server
 let interrupts = 0
+let interruptedAt = 0
+
+/** In a terminal one Ctrl-C arrives twice: from the terminal and, right after, from npm. */
+const SAME_KEY_MS = 500
 
 /** The first Ctrl-C stops everything in order, the second at once. */
 function onInterrupt() {
+  if (Date.now() - interruptedAt < SAME_KEY_MS) return
+  interruptedAt = Date.now()
   interrupts += 1
   if (interrupts > 1) return force()
   if (process.stdout.isTTY) console.log('\nStopping … (once more to force it)')

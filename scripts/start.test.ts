@@ -132,12 +132,23 @@ test('kill -9 of the launcher stops server and database too', async () => {
 test('a second Ctrl-C forces what hangs', async () => {
   const launched = await launch({ HANG: '1' })
   const database = await ready(launched)
-  launched.child.kill('SIGINT')
-  await vi.waitFor(() => {
-    launched.child.kill('SIGINT')
-    expect(launched.child.exitCode).toBe(130)
-  })
+  await vi.waitFor(
+    () => {
+      launched.child.kill('SIGINT')
+      expect(launched.child.exitCode).toBe(130)
+    },
+    { timeout: 10_000, interval: 100 },
+  )
   expect(await waitGone(database, 10_000)).toBe(true)
+})
+
+test('one Ctrl-C that arrives twice, from the terminal and from npm, still stops in order', async () => {
+  const launched = await launch()
+  await ready(launched)
+  launched.child.kill('SIGINT')
+  launched.child.kill('SIGTERM')
+  expect(await exited(launched.child)).toBe(0)
+  expect(existsSync(join(home, 'var/postgres/postmaster.pid'))).toBe(false)
 })
 
 test('Ctrl-C while the database is still starting leaves nothing behind', async () => {
