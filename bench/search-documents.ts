@@ -5,7 +5,18 @@ export const benchProjects: Entity<'projects'> = {
   name: 'projects',
   text: ['name', 'name_en', 'address', 'firms', 'remark'],
   pinyin: ['name', 'address', 'firms'],
-  codes: ['region', 'province', 'city', 'district', 'category', 'subcategory', 'stage', 'ownership', 'structure', 'tags'],
+  codes: [
+    'region',
+    'province',
+    'city',
+    'district',
+    'category',
+    'subcategory',
+    'stage',
+    'ownership',
+    'structure',
+    'tags',
+  ],
   numbers: ['updated', 'published', 'value', 'area', 'start'],
   order: 'updated',
 }
@@ -33,8 +44,10 @@ export function chance(seed: number): Chance {
   }
 }
 
-const surnames = '华中金恒远大盛世宏鑫瑞泰安康嘉永昌隆德信诚和美景融万保利龙湖碧桂绿城滨江招商越秀首创建发旭辉新阳光明珠江南海天山东方星河云谷'
-const places = '宝兴石门白沙青溪龙泉花桥东湖南山西津北苑柳林梅岭平安长乐永宁太和双流温江浦口江宁萧山余杭滨海武清静海临港松江嘉定闵行黄埔番禺增城花都宝安光明坪山高新开发经济'
+const surnames =
+  '华中金恒远大盛世宏鑫瑞泰安康嘉永昌隆德信诚和美景融万保利龙湖碧桂绿城滨江招商越秀首创建发旭辉新阳光明珠江南海天山东方星河云谷'
+const places =
+  '宝兴石门白沙青溪龙泉花桥东湖南山西津北苑柳林梅岭平安长乐永宁太和双流温江浦口江宁萧山余杭滨海武清静海临港松江嘉定闵行黄埔番禺增城花都宝安光明坪山高新开发经济'
 const types = [
   ['住宅小区', 'Residential Community'],
   ['商业综合体', 'Commercial Complex'],
@@ -53,8 +66,16 @@ const types = [
   ['安置房', 'Resettlement Housing'],
   ['垃圾焚烧发电厂', 'Waste-to-Energy Plant'],
 ] as const
-const works = '建设项目由计划新建总建筑面积约平方米地上层下其中用地包括车位绿化率容积工程招标设计施工监理单位已完成桩基主体结构幕墙装修机电暖通电梯采购阶段预计年月开竣钢混凝土框架剪力墙消防给排水智能化园林景观精装交付供应商联系采用外立面石材玻璃铝板门窗保温防水涂料照明系统空调设备'
-const firmTails = ['房地产开发有限公司', '置业有限公司', '建设集团有限公司', '建筑设计研究院', '工程咨询有限公司', '城市投资集团']
+const works =
+  '建设项目由计划新建总建筑面积约平方米地上层下其中用地包括车位绿化率容积工程招标设计施工监理单位已完成桩基主体结构幕墙装修机电暖通电梯采购阶段预计年月开竣钢混凝土框架剪力墙消防给排水智能化园林景观精装交付供应商联系采用外立面石材玻璃铝板门窗保温防水涂料照明系统空调设备'
+const firmTails = [
+  '房地产开发有限公司',
+  '置业有限公司',
+  '建设集团有限公司',
+  '建筑设计研究院',
+  '工程咨询有限公司',
+  '城市投资集团',
+]
 
 function stretch(random: Chance, from: string, length: number): string {
   let text = ''
@@ -64,7 +85,11 @@ function stretch(random: Chance, from: string, length: number): string {
 
 function firmName(number: number): string {
   const random = chance(number * 2_654_435_761)
-  return stretch(random, places, 2) + stretch(random, surnames, 2 + random.below(2)) + firmTails[random.below(firmTails.length)]!
+  return (
+    stretch(random, places, 2) +
+    stretch(random, surnames, 2 + random.below(2)) +
+    firmTails[random.below(firmTails.length)]!
+  )
 }
 
 const firmCache: string[] = []
@@ -85,15 +110,32 @@ function remark(random: Chance): string {
   return `${text}。`
 }
 
-const ROMAN = ['Bao', 'Xing', 'Shi', 'Men', 'Bai', 'Sha', 'Qing', 'Xi', 'Long', 'Quan', 'Hua', 'Qiao', 'Dong', 'Hu', 'Nan', 'Shan']
+const ROMAN = [
+  'Bao',
+  'Xing',
+  'Shi',
+  'Men',
+  'Bai',
+  'Sha',
+  'Qing',
+  'Xi',
+  'Long',
+  'Quan',
+  'Hua',
+  'Qiao',
+  'Dong',
+  'Hu',
+  'Nan',
+  'Shan',
+]
 
 /** Project number `id` (1 …) of the made market. */
 export function benchProject(id: number): SearchDocument {
   const random = chance(id * 747_796_405)
   const place = stretch(random, places, 2)
   const district = 1 + random.skewed(2_800)
-  const city = 1 + (district * 7) % 337
-  const province = 1 + (city * 5) % 31
+  const city = 1 + ((district * 7) % 337)
+  const province = 1 + ((city * 5) % 31)
   const type = random.skewed(types.length)
   const phase = random.below(9)
   const [typeName, typeEnglish] = types[type]!

@@ -2,12 +2,14 @@ import { type ArrayBag, withRoom } from './arrays.ts'
 import { CodeColumn } from './code-column.ts'
 import { BitsetPool, countOf, type DocSet, toList } from './doc-set.ts'
 import { Evaluation } from './evaluation.ts'
+import { GrowingBits } from './growing-bits.ts'
 import { IdTable } from './id-table.ts'
 import { NumberColumn } from './number-column.ts'
 import type { PackedDocuments } from './packing.ts'
 import { Postings } from './postings.ts'
 import type { Entity, FacetRequest, SearchQuery, SearchResult, SuggestQuery, TextClause } from './query.ts'
 import { pinyinFields } from './reference.ts'
+import { CheckedWords } from './checked-words.ts'
 import { RunTable } from './runs.ts'
 import { wordsOf } from './text.ts'
 import { TextStore } from './text-store.ts'
@@ -29,6 +31,8 @@ export class EntityIndex implements Lookup {
   runs = new RunTable()
   texts = new TextStore()
   vocabulary = new Vocabulary(this.postings)
+  repeats: GrowingBits[]
+  checked = new CheckedWords()
   live = new Uint32Array(64)
   liveCount = 0
   size = 0
@@ -39,6 +43,7 @@ export class EntityIndex implements Lookup {
   private scratch = new Uint32Array(0)
 
   constructor(readonly entity: Entity) {
+    this.repeats = entity.text.map(() => new GrowingBits())
     this.codes = entity.codes.map(() => new CodeColumn())
     this.numbers = entity.numbers.map(() => new NumberColumn())
   }
@@ -139,6 +144,7 @@ export class EntityIndex implements Lookup {
     this.postings.save(bag, `${name}.postings`)
     this.runs.save(bag, `${name}.runs`)
     this.texts.save(bag, `${name}.texts`)
+    this.repeats.forEach((bits, i) => bits.save(bag, `${name}.repeats${i}`))
     this.codes.forEach((column, i) => column.save(bag, `${name}.codes${i}`))
     this.numbers.forEach((column, i) => column.save(bag, `${name}.numbers${i}`))
   }
@@ -155,6 +161,7 @@ export class EntityIndex implements Lookup {
     index.vocabulary = new Vocabulary(index.postings)
     index.runs = RunTable.load(bag, `${name}.runs`)
     index.texts = TextStore.load(bag, `${name}.texts`)
+    index.repeats = entity.text.map((_, i) => GrowingBits.load(bag, `${name}.repeats${i}`))
     index.codes = entity.codes.map((_, i) => CodeColumn.load(bag, `${name}.codes${i}`))
     index.numbers = entity.numbers.map((_, i) => NumberColumn.load(bag, `${name}.numbers${i}`))
     index.frozen = true

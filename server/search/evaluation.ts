@@ -7,7 +7,7 @@ import { codeSet, exactSet, type WordSet, wordSet } from './words.ts'
 /** A clause ready to be put together with others. Sets are worked out when first needed, once per query. */
 interface Condition {
   dimension: string | undefined
-  /** Sets that all must hold the document; with `holds`, only candidates. */
+  /** Sets that all must hold the document; with `check`, only candidates. */
   required: () => WordSet[]
   excluded: () => DocSet | undefined
   range: RangeClause | undefined
@@ -46,7 +46,7 @@ export class Evaluation {
     sets.sort((a, b) => countOf(a) - countOf(b))
     let result = sets.reduce((left, right) => and(left, right, index.pool))
     for (const range of ranges) result = this.withinRange(result, range)
-    for (const { holds } of required) if (holds) result = filter(result, index.size, holds)
+    for (const { check } of required) if (check) result = check(result)
     for (const each of active) {
       const excluded = each.excluded()
       if (excluded) result = andNot(result, excluded, index.pool)
@@ -66,14 +66,14 @@ export class Evaluation {
     if (clause.kind === 'range') return { ...idle, range: { ...clause } }
     if (clause.kind === 'text' && clause.match !== 'any')
       return { ...idle, required: once(() => this.wordSets(clause)) }
-    return { ...idle, required: once(() => [{ candidates: this.wholeSet(clause), holds: undefined }]) }
+    return { ...idle, required: once(() => [{ candidates: this.wholeSet(clause), check: undefined }]) }
   }
 
   private wholeSet(clause: Clause): DocSet {
     const { index } = this
     switch (clause.kind) {
       case 'text': {
-        const sets = this.wordSets(clause).map((word) => exactSet(index, word))
+        const sets = this.wordSets(clause).map((word) => exactSet(word))
         return clause.match === 'any'
           ? or(sets, index.size, index.pool)
           : sets.reduce((a, b) => and(a, b, index.pool))

@@ -5,8 +5,19 @@ const FIRST_CHUNK = 8
 const LARGEST_CHUNK = 4_096
 const LINK = 4
 const NO_DOC = 0xffffffff
+const STRIDE = 8
+const VALUE = 0
+/** The space in the low half, the size of the last chunk in the high half. */
+const SPACE = 1
+const LAST = 2
+const COUNT = 3
+const TAIL_AT = 4
+const TAIL_END = 5
+const TAIL_FIRST = 6
+/** Number of the bitset plus one; 0 for a list. */
+const DENSE = 7
 /** A token in more than one of so many documents is kept as a bitset. */
-const DENSE_SHARE = 16
+const DENSE_SHARE = 24
 
 /**
  * Which documents hold which token. A token is a 32-bit value in a space (what kind, which field).
@@ -15,17 +26,10 @@ const DENSE_SHARE = 16
  */
 export class Postings {
   tokenCount = 0
-  private values = new Uint32Array(1_024)
-  private spaces = new Uint16Array(1_024)
-  private counts = new Uint32Array(1_024)
-  private last = new Uint32Array(1_024)
+  /** `STRIDE` numbers per token side by side, so that adding touches one cache line. */
+  private state = new Uint32Array(STRIDE * 1_024)
   private frozenAt = new Uint32Array(1_024)
   private frozenEnd = new Uint32Array(1_024)
-  private tailFirst = new Uint32Array(1_024)
-  private tailAt = new Uint32Array(1_024)
-  private tailEnd = new Uint32Array(1_024)
-  private chunkSize = new Uint16Array(1_024)
-  private denseOf = new Int32Array(1_024).fill(-1)
   private table = new Int32Array(4_096).fill(-1)
   private frozen = new Uint8Array(0)
   private tail = new Uint8Array(65_536)
@@ -33,60 +37,70 @@ export class Postings {
   private dense: Uint32Array[] = []
 
   add(space: number, value: number, doc: number): void {
-    const token = this.intern(space, value >>> 0)
-    const before = this.last[token]!
+    const at = this.intern(space, value >>> 0) * STRIDE
+    const { state } = this
+    const before = state[at + LAST]!
     if (before === doc) return
-    this.last[token] = doc
-    this.counts[token]!++
-    const dense = this.denseOf[token]!
-    if (dense >= 0) this.setBit(dense, doc)
-    else this.append(token, before === NO_DOC ? doc + 1 : doc - before)
+    state[at + LAST] = doc
+    state[at + COUNT]!++
+    if (state[at + DENSE] !== 0) return this.setBit(state[at + DENSE]! - 1, doc)
+    let gap = before === NO_DOC ? doc + 1 : doc - before
+    while (gap > 127) {
+      this.writeByte(at, (gap & 127) | 128)
+      gap >>>= 7
+    }
+    this.writeByte(at, gap)
   }
 
   find(space: number, value: number): number {
-    const { table, values, spaces } = this
+    const { table, state } = this
     const mask = table.length - 1
-    let at = hash(space, value >>> 0) & mask
+    const wanted = value >>> 0
+    let place = hash(space, wanted) & mask
     for (;;) {
-      const token = table[at]!
+      const token = table[place]!
       if (token < 0) return -1
-      if (values[token] === value >>> 0 && spaces[token] === space) return token
-      at = (at + 1) & mask
+      const at = token * STRIDE
+      if (state[at] === wanted && (state[at + SPACE]! & 0xffff) === space) return token
+      place = (place + 1) & mask
     }
   }
 
   spaceOf(token: number): number {
-    return this.spaces[token]!
+    return this.state[token * STRIDE + SPACE]! & 0xffff
   }
 
   valueOf(token: number): number {
-    return this.values[token]!
+    return this.state[token * STRIDE + VALUE]!
+  }
+
+  countOf(token: number): number {
+    return token < 0 ? 0 : this.state[token * STRIDE + COUNT]!
   }
 
   docsOf(token: number): DocSet {
     if (token < 0) return EMPTY
-    const count = this.counts[token]!
-    const dense = this.denseOf[token]!
-    return dense >= 0 ? bitSet(this.dense[dense]!, count) : listSet(this.decode(token, count))
+    const count = this.countOf(token)
+    const dense = this.state[token * STRIDE + DENSE]!
+    return dense > 0 ? bitSet(this.dense[dense - 1]!, count) : listSet(this.decode(token, count))
   }
 
   /** Packs the lists tightly once all documents of a build are in. */
   freeze(documentCount: number): void {
     let size = 0
     for (let token = 0; token < this.tokenCount; token++) {
-      if (this.counts[token]! * DENSE_SHARE > documentCount && documentCount > 512)
+      if (this.countOf(token) * DENSE_SHARE > documentCount && documentCount > 512)
         this.makeDense(token, documentCount)
       else size += this.tailBytes(token)
     }
     const frozen = new Uint8Array(size)
-    let at = 0
+    let end = 0
     for (let token = 0; token < this.tokenCount; token++) {
-      this.frozenAt[token] = at
-      if (this.denseOf[token]! < 0) at = this.copyTail(token, frozen, at)
-      this.frozenEnd[token] = at
-      this.tailFirst[token] = 0
-      this.tailAt[token] = 0
-      this.tailEnd[token] = 0
+      const at = token * STRIDE
+      this.frozenAt[token] = end
+      if (this.state[at + DENSE] === 0) end = this.copyTail(token, frozen, end)
+      this.frozenEnd[token] = end
+      this.state.fill(0, at + TAIL_AT, at + TAIL_FIRST + 1)
     }
     this.frozen = frozen
     this.tail = new Uint8Array(65_536)
@@ -96,17 +110,9 @@ export class Postings {
   save(bag: ArrayBag, name: string): void {
     const n = this.tokenCount
     bag.put(`${name}.counters`, Uint32Array.of(n, this.tailUsed, this.dense.length))
-    bag.put(`${name}.values`, this.values.subarray(0, n))
-    bag.put(`${name}.spaces`, this.spaces.subarray(0, n))
-    bag.put(`${name}.counts`, this.counts.subarray(0, n))
-    bag.put(`${name}.last`, this.last.subarray(0, n))
+    bag.put(`${name}.state`, this.state.subarray(0, n * STRIDE))
     bag.put(`${name}.frozenAt`, this.frozenAt.subarray(0, n))
     bag.put(`${name}.frozenEnd`, this.frozenEnd.subarray(0, n))
-    bag.put(`${name}.tailFirst`, this.tailFirst.subarray(0, n))
-    bag.put(`${name}.tailAt`, this.tailAt.subarray(0, n))
-    bag.put(`${name}.tailEnd`, this.tailEnd.subarray(0, n))
-    bag.put(`${name}.chunkSize`, this.chunkSize.subarray(0, n))
-    bag.put(`${name}.denseOf`, this.denseOf.subarray(0, n))
     bag.put(`${name}.table`, this.table)
     bag.put(`${name}.frozen`, this.frozen)
     bag.put(`${name}.tail`, this.tail.subarray(0, this.tailUsed))
@@ -118,17 +124,9 @@ export class Postings {
     const [tokenCount, tailUsed, denseCount] = bag.take(`${name}.counters`, Uint32Array)
     postings.tokenCount = tokenCount!
     postings.tailUsed = tailUsed!
-    postings.values = bag.take(`${name}.values`, Uint32Array)
-    postings.spaces = bag.take(`${name}.spaces`, Uint16Array)
-    postings.counts = bag.take(`${name}.counts`, Uint32Array)
-    postings.last = bag.take(`${name}.last`, Uint32Array)
+    postings.state = bag.take(`${name}.state`, Uint32Array)
     postings.frozenAt = bag.take(`${name}.frozenAt`, Uint32Array)
     postings.frozenEnd = bag.take(`${name}.frozenEnd`, Uint32Array)
-    postings.tailFirst = bag.take(`${name}.tailFirst`, Uint32Array)
-    postings.tailAt = bag.take(`${name}.tailAt`, Uint32Array)
-    postings.tailEnd = bag.take(`${name}.tailEnd`, Uint32Array)
-    postings.chunkSize = bag.take(`${name}.chunkSize`, Uint16Array)
-    postings.denseOf = bag.take(`${name}.denseOf`, Int32Array)
     postings.table = bag.take(`${name}.table`, Int32Array)
     postings.frozen = bag.take(`${name}.frozen`, Uint8Array)
     postings.tail = bag.take(`${name}.tail`, Uint8Array)
@@ -137,54 +135,41 @@ export class Postings {
   }
 
   private intern(space: number, value: number): number {
-    const { table, values, spaces } = this
+    const { table, state } = this
     const mask = table.length - 1
-    let at = hash(space, value) & mask
+    let place = hash(space, value) & mask
     for (;;) {
-      const token = table[at]!
-      if (token < 0) return this.create(space, value, at)
-      if (values[token] === value && spaces[token] === space) return token
-      at = (at + 1) & mask
+      const token = table[place]!
+      if (token < 0) return this.create(space, value, place)
+      const at = token * STRIDE
+      if (state[at] === value && (state[at + SPACE]! & 0xffff) === space) return token
+      place = (place + 1) & mask
     }
   }
 
-  private create(space: number, value: number, at: number): number {
+  private create(space: number, value: number, place: number): number {
     const token = this.tokenCount++
-    if (token >= this.values.length) this.growTokens()
-    this.values[token] = value
-    this.spaces[token] = space
-    this.counts[token] = 0
-    this.last[token] = NO_DOC
-    this.frozenAt[token] = 0
-    this.frozenEnd[token] = 0
-    this.tailFirst[token] = 0
-    this.denseOf[token] = -1
-    this.table[at] = token
+    if ((token + 1) * STRIDE > this.state.length) this.state = doubled(this.state)
+    if (token >= this.frozenAt.length) {
+      this.frozenAt = doubled(this.frozenAt)
+      this.frozenEnd = doubled(this.frozenEnd)
+    }
+    const at = token * STRIDE
+    this.state[at + VALUE] = value
+    this.state[at + SPACE] = space
+    this.state[at + LAST] = NO_DOC
+    this.table[place] = token
     if (this.tokenCount * 2 > this.table.length) this.growTable()
     return token
-  }
-
-  private growTokens(): void {
-    this.values = doubled(this.values)
-    this.spaces = doubled(this.spaces)
-    this.counts = doubled(this.counts)
-    this.last = doubled(this.last)
-    this.frozenAt = doubled(this.frozenAt)
-    this.frozenEnd = doubled(this.frozenEnd)
-    this.tailFirst = doubled(this.tailFirst)
-    this.tailAt = doubled(this.tailAt)
-    this.tailEnd = doubled(this.tailEnd)
-    this.chunkSize = doubled(this.chunkSize)
-    this.denseOf = doubled(this.denseOf)
   }
 
   private growTable(): void {
     const table = new Int32Array(this.table.length * 2).fill(-1)
     const mask = table.length - 1
     for (let token = 0; token < this.tokenCount; token++) {
-      let at = hash(this.spaces[token]!, this.values[token]!) & mask
-      while (table[at]! >= 0) at = (at + 1) & mask
-      table[at] = token
+      let place = hash(this.spaceOf(token), this.valueOf(token)) & mask
+      while (table[place]! >= 0) place = (place + 1) & mask
+      table[place] = token
     }
     this.table = table
   }
@@ -201,34 +186,23 @@ export class Postings {
     bits[word]! |= 1 << (doc & 31)
   }
 
-  private append(token: number, gap: number): void {
-    let rest = gap
-    while (rest > 127) {
-      this.writeByte(token, (rest & 127) | 128)
-      rest >>>= 7
-    }
-    this.writeByte(token, rest)
+  /** `at` is where the token's state begins. */
+  private writeByte(at: number, byte: number): void {
+    const { state } = this
+    if (state[at + TAIL_AT] === state[at + TAIL_END]) this.extendTail(at)
+    this.tail[state[at + TAIL_AT]!++] = byte
   }
 
-  private writeByte(token: number, byte: number): void {
-    if (this.tailFirst[token] === 0) {
-      const chunk = this.takeChunk(FIRST_CHUNK)
-      this.tailFirst[token] = chunk
-      this.chunkSize[token] = FIRST_CHUNK
-      this.tailAt[token] = chunk
-      this.tailEnd[token] = chunk + FIRST_CHUNK - LINK
-    } else if (this.tailAt[token] === this.tailEnd[token]) this.extendTail(token)
-    this.tail[this.tailAt[token]!++] = byte
-  }
-
-  private extendTail(token: number): void {
-    const link = this.tailEnd[token]!
-    const size = Math.min(this.chunkSize[token]! * 2, LARGEST_CHUNK)
-    this.chunkSize[token] = size
+  private extendTail(at: number): void {
+    const { state } = this
+    const isFirst = state[at + TAIL_FIRST] === 0
+    const size = isFirst ? FIRST_CHUNK : Math.min((state[at + SPACE]! >>> 16) * 2, LARGEST_CHUNK)
     const chunk = this.takeChunk(size)
-    writeLink(this.tail, link, chunk)
-    this.tailAt[token] = chunk
-    this.tailEnd[token] = chunk + size - LINK
+    if (isFirst) state[at + TAIL_FIRST] = chunk
+    else writeLink(this.tail, state[at + TAIL_END]!, chunk)
+    state[at + SPACE] = (state[at + SPACE]! & 0xffff) | (size << 16)
+    state[at + TAIL_AT] = chunk
+    state[at + TAIL_END] = chunk + size - LINK
   }
 
   private takeChunk(size: number): number {
@@ -254,15 +228,17 @@ export class Postings {
   }
 
   private eachTailPart(token: number, visit: (from: number, to: number) => void): void {
-    let chunk = this.tailFirst[token]!
+    const { state } = this
+    const at = token * STRIDE
+    let chunk = state[at + TAIL_FIRST]!
     if (chunk === 0) return
     let size = FIRST_CHUNK
-    while (chunk + size - LINK !== this.tailEnd[token]) {
+    while (chunk + size - LINK !== state[at + TAIL_END]) {
       visit(chunk, chunk + size - LINK)
       chunk = readLink(this.tail, chunk + size - LINK)
       size = Math.min(size * 2, LARGEST_CHUNK)
     }
-    visit(chunk, this.tailAt[token]!)
+    visit(chunk, state[at + TAIL_AT]!)
   }
 
   private decode(token: number, count: number): Uint32Array {
@@ -274,11 +250,10 @@ export class Postings {
   }
 
   private makeDense(token: number, documentCount: number): void {
-    const docs = this.decode(token, this.counts[token]!)
+    const docs = this.decode(token, this.countOf(token))
     const bits = new Uint32Array(((documentCount + 31) >>> 5) + 64)
     for (let i = 0; i < docs.length; i++) bits[docs[i]! >>> 5]! |= 1 << (docs[i]! & 31)
-    this.denseOf[token] = this.dense.length
-    this.dense.push(bits)
+    this.state[token * STRIDE + DENSE] = this.dense.push(bits)
   }
 }
 

@@ -76,7 +76,7 @@ export class TextStore {
     fields: number,
     test: (units: Uint16Array, from: number, to: number) => boolean,
   ): boolean {
-    const units = this.decode(doc)
+    const units = this.decode(doc, fields)
     let field = 0
     let start = 0
     for (let i = 0; i < units.length; i++) {
@@ -148,7 +148,7 @@ export class TextStore {
       const byte = bytes[at]!
       if (byte === lead && ((fields >>> field) & 1) === 1 && this.standsAt(at, needle, previous, first))
         return true
-      if (byte === 1) {
+      if (byte === FIELD_END) {
         field++
         if (fields >>> field === 0) return false
       }
@@ -165,19 +165,22 @@ export class TextStore {
     return beginsRun(before, first)
   }
 
-  private decode(doc: number): Uint16Array {
+  /** Up to the last of the wanted fields. */
+  private decode(doc: number, fields: number): Uint16Array {
     const { bytes, unitOf } = this
     const end = this.ends[doc]!
     let at = doc === 0 ? 0 : this.ends[doc - 1]!
     if (this.scratch.length < end - at) this.scratch = new Uint16Array((end - at) * 2)
     const units = this.scratch
     let count = 0
+    let field = 0
     while (at < end) {
       const byte = bytes[at]!
       if (byte < SHORT_CODES) units[count++] = unitOf[byte]!
       else if (byte < ESCAPE)
         units[count++] = unitOf[SHORT_CODES + ((byte - SHORT_CODES) << 8) + bytes[at + 1]!]!
       else units[count++] = (bytes[at + 1]! << 8) | bytes[at + 2]!
+      if (byte === FIELD_END && fields >>> ++field === 0) break
       at += byte < SHORT_CODES ? 1 : byte < ESCAPE ? 2 : 3
     }
     return units.subarray(0, count)

@@ -1,6 +1,7 @@
 import { isCharacter, isDigit, isLetter } from './characters.ts'
 import { FIELD_END } from './packing.ts'
 import type { Postings } from './postings.ts'
+import type { GrowingBits } from './growing-bits.ts'
 import type { RunTable } from './runs.ts'
 import { runsOf } from './text.ts'
 
@@ -17,8 +18,16 @@ export const codeSpace = (column: number) => 2 * MOST_FIELDS + column
 
 export const pairOf = (first: number, second: number) => ((first << 16) | second) >>> 0
 
+/** When each unit was last seen: one stamp per document and field. */
+const seen = new Uint32Array(65_536)
+let stamp = 0
+
+/**
+ * `repeats` gets the documents, per field, in which some character stands twice. In all others, pairs that
+ * chain are a phrase, with no need to look at the text.
+ */
 export function addTextTokens(
-  into: { postings: Postings; runs: RunTable },
+  into: { postings: Postings; runs: RunTable; repeats: readonly GrowingBits[] },
   doc: number,
   text: { units: Uint16Array; from: number; to: number },
 ): void {
@@ -26,10 +35,13 @@ export function addTextTokens(
   const { units, from, to } = text
   let field = 0
   let previous = 0
+  stamp = (stamp + 1) >>> 0
   for (let i = from; i < to; i++) {
     const unit = units[i]!
     if (isCharacter(unit)) {
       if (previous !== 0) postings.add(field, (previous << 16) | unit, doc)
+      if (seen[unit] === stamp) into.repeats[field]!.add(doc)
+      else seen[unit] = stamp
       previous = unit
       continue
     }
@@ -37,8 +49,11 @@ export function addTextTokens(
       postings.add(field, previous << 16, doc)
       previous = 0
     }
-    if (unit === FIELD_END) field++
-    else if (isLetter(unit) || isDigit(unit)) {
+    if (unit === FIELD_END) {
+      field++
+      stamp = (stamp + 1) >>> 0
+    }
+    if (isLetter(unit) || isDigit(unit)) {
       const sameKind = isLetter(unit) ? isLetter : isDigit
       let end = i + 1
       while (sameKind(units[end]!)) end++
@@ -58,6 +73,8 @@ export interface WordTokens {
   openCharacter: number | undefined
   /** One token says it all; otherwise the text must be looked at. */
   exact: boolean
+  /** Nothing but pairs: certain wherever no character stands twice. */
+  chained: boolean
 }
 
 export function tokensOf(word: string): WordTokens {
@@ -67,6 +84,7 @@ export function tokensOf(word: string): WordTokens {
     openRun: undefined,
     openCharacter: undefined,
     exact: false,
+    chained: false,
   }
   const runs = runsOf(word)
   runs.forEach((run, index) => {
@@ -89,5 +107,6 @@ export function tokensOf(word: string): WordTokens {
     (tokens.openRun === undefined ? 0 : 1) +
     (tokens.openCharacter === undefined ? 0 : 1)
   tokens.exact = count === 1
+  tokens.chained = runs.length === 1 && tokens.pairs.length === count
   return tokens
 }

@@ -1,4 +1,17 @@
-import { and, type BitsetPool, countOf, type DocSet, EMPTY, filter, or } from './doc-set.ts'
+import type { CheckedWords } from './checked-words.ts'
+import {
+  and,
+  andNot,
+  bitSet,
+  type BitsetPool,
+  countOf,
+  type DocSet,
+  EMPTY,
+  filter,
+  hasBit,
+  or,
+} from './doc-set.ts'
+import type { GrowingBits } from './growing-bits.ts'
 import type { Postings } from './postings.ts'
 import type { RunTable } from './runs.ts'
 import { type Piece, readingsOf } from './text.ts'
@@ -12,18 +25,22 @@ export interface Lookup {
   runs: RunTable
   texts: TextStore
   vocabulary: Vocabulary
+  /** Per field, the documents in which a character stands twice. */
+  repeats: readonly GrowingBits[]
+  checked: CheckedWords
   pool: BitsetPool
   size: number
 }
 
-/** Documents that may hold a word; `holds` decides where the tokens alone do not. */
+/** Documents that may hold a word; where the tokens do not decide, the text is looked at. */
 export interface WordSet {
   candidates: DocSet
-  holds: ((doc: number) => boolean) | undefined
+  /** Narrows a set of candidates to the documents that hold the word; absent where all do. */
+  check: ((set: DocSet) => DocSet) | undefined
 }
 
-export function exactSet(lookup: Lookup, word: WordSet): DocSet {
-  return word.holds ? filter(word.candidates, lookup.size, word.holds) : word.candidates
+export function exactSet(word: WordSet): DocSet {
+  return word.check ? word.check(word.candidates) : word.candidates
 }
 
 export function intersection(lookup: Lookup, sets: DocSet[]): DocSet {
@@ -90,29 +107,70 @@ function isRead(units: Uint16Array, from: number, to: number, reading: readonly 
 
 /** `written` and `spoken`: the fields (bit per field) looked into as written and by pinyin. */
 export function wordSet(lookup: Lookup, word: string, fields: { written: number; spoken: number }): WordSet {
+  const { pool, size } = lookup
   const tokens = tokensOf(word)
   const readings = fields.spoken === 0 ? [] : readingsOf(word)
-  const sets: DocSet[] = []
-  eachField(fields.written, (field) => sets.push(writtenIn(lookup, field, tokens)))
-  let certain = tokens.exact
+  const certain: DocSet[] = []
+  const open: DocSet[] = []
+  eachField(fields.written, (field) => {
+    const set = writtenIn(lookup, field, tokens)
+    if (tokens.exact || set.count === 0) certain.push(set)
+    else if (tokens.chained) {
+      const repeats = bitSet(lookup.repeats[field]!.words)
+      certain.push(andNot(set, repeats, pool))
+      open.push(and(set, repeats, pool))
+    } else open.push(set)
+  })
   for (const reading of readings) {
     eachField(fields.spoken, (field) => {
       const set = readIn(lookup, field, reading)
-      if (set.count === 0) return
-      if (reading.length > 2) certain = false
-      sets.push(set)
+      if (reading.length <= 2) certain.push(set)
+      else open.push(set)
     })
   }
-  const candidates = or(sets, lookup.size, lookup.pool)
-  if (certain) return { candidates, holds: undefined }
+  const sure = or(certain, size, pool)
+  if (open.every((set) => countOf(set) === 0)) return { candidates: sure, check: undefined }
+  const candidates = or([sure, ...open], size, pool)
+  return { candidates, check: checkOf(lookup, { word, fields, readings, sure, candidates }) }
+}
+
+interface OpenWord {
+  word: string
+  fields: { written: number; spoken: number }
+  readings: Piece[][]
+  sure: DocSet
+  candidates: DocSet
+}
+
+/** A check that keeps its outcome for all candidates once it has to look at many. */
+function checkOf(lookup: Lookup, open: OpenWord): (set: DocSet) => DocSet {
+  const { size, pool, checked } = lookup
+  const key = `${open.fields.written}/${open.fields.spoken}/${open.word}`
+  const sure = bitsOf(open.sure, lookup)
+  const holds = holdsWord(lookup, open)
+  const narrow = (set: DocSet): DocSet => {
+    const known = checked.find(key)
+    return filter(set, size, (doc) => {
+      if (hasBit(sure, doc)) return true
+      return known !== undefined && doc < known.size ? hasBit(known.bits, doc) : holds(doc)
+    })
+  }
+  return (set) => {
+    if (checked.find(key) === undefined && countOf(andNot(set, bitSet(sure), pool)) > checked.many) {
+      checked.keep(key, narrow(open.candidates), size)
+    }
+    const known = checked.find(key)
+    if (known === undefined || known.size < size) return narrow(set)
+    return and(set, bitSet(known.bits), pool)
+  }
+}
+
+function holdsWord(lookup: Lookup, { word, fields, readings }: OpenWord): (doc: number) => boolean {
   const contains = lookup.texts.contains(word, fields.written)
-  const holds = (doc: number) =>
-    contains(doc) ||
-    (readings.length > 0 &&
-      lookup.texts.someValue(doc, fields.spoken, (units, from, to) =>
-        readings.some((reading) => isRead(units, from, to, reading)),
-      ))
-  return { candidates, holds }
+  if (readings.length === 0) return contains
+  const sounds = (units: Uint16Array, from: number, to: number) =>
+    readings.some((reading) => isRead(units, from, to, reading))
+  return (doc) => contains(doc) || lookup.texts.someValue(doc, fields.spoken, sounds)
 }
 
 /** Whether some value of the first field begins with the word, as written or as read. */
