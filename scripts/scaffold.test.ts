@@ -11,7 +11,10 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'groundbreak-scaffold-'))
   for (const part of ['contract', 'phrases', 'server/areas', 'server/areas.ts'])
-    cpSync(join(here, part), join(root, part), { recursive: true, filter: (path) => !path.includes('node_modules') })
+    cpSync(join(here, part), join(root, part), {
+      recursive: true,
+      filter: (path) => !path.includes('node_modules'),
+    })
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
@@ -33,7 +36,12 @@ test('a new call needs its contract, then gets a handler that is listed', () => 
   const contract = read('contract/areas/home.ts')
   const at = contract.lastIndexOf('})')
   writeFileSync(join(root, 'contract/areas/home.ts'), `${contract.slice(0, at)}  carousel: call({}),\n})\n`)
-  expect(newCall(root, 'home', 'carousel')).toEqual(['server/areas/home/carousel.ts', 'server/areas/home/carousel.test.ts'])
-  expect(read('server/areas/home/index.ts')).toMatch(/import carousel from '.\/carousel'[\s\S]*\[.*carousel.*\]/)
+  expect(newCall(root, 'home', 'carousel')).toEqual([
+    'server/areas/home/carousel.ts',
+    'server/areas/home/carousel.test.ts',
+  ])
+  expect(read('server/areas/home/index.ts')).toMatch(
+    /import carousel from '.\/carousel'[\s\S]*\[.*carousel.*\]/,
+  )
   expect(read('server/areas/home/carousel.ts')).toContain('handle(home.carousel')
 })

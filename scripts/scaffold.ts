@@ -37,7 +37,11 @@ export function newArea(root: string, area: string): string[] {
     addToObject(addImport(text, `import { ${name} } from './areas/${area}'`), 'export const areas', name),
   )
   edit(root, 'server/areas.ts', (text) =>
-    addToObject(addImport(text, `import { ${name} } from './areas/${area}/index'`), 'export const areas', name),
+    addToObject(
+      addImport(text, `import { ${name} } from './areas/${area}/index'`),
+      'export const areas',
+      name,
+    ),
   )
   for (const language of ['zh', 'en'])
     edit(root, `phrases/${language}/index.ts`, (text) =>
@@ -82,8 +86,6 @@ function edit(root: string, file: string, change: (text: string) => string): voi
 /** Puts an import in its alphabetical place among the file's relative ones. */
 function addImport(text: string, line: string): string {
   const lines = text.split('\n')
-  const from = (one: string) => one.slice(one.indexOf(" from '"))
-  const isRelative = (one: string) => one.startsWith('import ') && one.includes(" from './")
   const later = lines.findIndex((one) => isRelative(one) && from(one) > from(line))
   const last = lines.findLastIndex((one) => one.startsWith('import '))
   lines.splice(later === -1 ? last + 1 : later, 0, line)
@@ -105,9 +107,14 @@ function insertInto(text: string, opening: string, closing: string, name: string
   const open = text.indexOf(bracket, text.indexOf('=', start))
   const end = text.indexOf(closing, open)
   if (start < 0 || open < 0 || end < 0) throw new Error(`No list "${opening}" to add ${name} to.`)
-  const inside = text.slice(open + 1, end).trim().replace(/,$/, '')
+  const inside = text
+    .slice(open + 1, end)
+    .trim()
+    .replace(/,$/, '')
   const items = inside ? `${inside}, ${name}` : name
   return `${text.slice(0, open + 1)} ${items} ${text.slice(end)}`.replaceAll('[ ', '[').replaceAll(' ]', ']')
 }
 
+const from = (line: string) => line.slice(line.indexOf(" from '"))
+const isRelative = (line: string) => line.startsWith('import ') && line.includes(" from './")
 const escape = (text: string) => text.replace(/[[\]\\^$.|?*+(){}]/g, '\\$&')
