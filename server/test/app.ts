@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { hashOf } from '../access/sessions'
 import { type AppOptions, buildApp } from '../app'
 import { createPool } from '../db/pool'
+import type { Handler } from '../http/handle'
 import { makeSession } from './factories/sessions'
 import { freshSearch } from './fresh-search'
 
@@ -50,6 +51,13 @@ export class TestApp {
       await pool.end()
       await database.close()
     })
+  }
+
+  /** The same database behind other handlers. */
+  static async over(running: TestApp, handlers: readonly Handler[]): Promise<TestApp> {
+    const { pool } = running
+    const app = await buildApp({ pool, search: freshSearch(pool), checkOutput: true, handlers })
+    return new TestApp(app, pool, () => app.close())
   }
 
   /** POSTs one call. Answers the envelope, the status and the cookies set. */
