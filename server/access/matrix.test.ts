@@ -32,7 +32,11 @@ async function prepare(app: TestApp): Promise<void> {
 /** A well-formed request of each call: what is refused is refused for who asks. */
 const bodies: Record<string, object> = {
   'session.login': { username: 'nobody', password: 'Wrong-2026' },
-  'session.changePassword': { old_password: 'Wrong-2026', new_password: 'Ganzhe_81', repeat_password: 'Ganzhe_81' },
+  'session.changePassword': {
+    old_password: 'Wrong-2026',
+    new_password: 'Ganzhe_81',
+    repeat_password: 'Ganzhe_81',
+  },
   'session.changeAwayMode': { to: false },
   'session.changeInvestValue': { invest_value_unit: 0 },
   'projects.quickSearch': { keyword: '测试' },
@@ -107,68 +111,80 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
     const as = await test().signIn(userId)
     const other = await test().signIn(userId)
     for (const token of [null, 'wrong', other.token])
-      expect(await ask(test(), call, { as: await test().signIn(userId), token })).toBe(closed('not logged in'))
+      expect(await ask(test(), call, { as: await test().signIn(userId), token })).toBe(
+        closed('not logged in'),
+      )
     expect(await ask(test(), call, { as, headers: { origin: 'https://evil.example' } })).toBe('no permission')
   })
 })
 
 const onProjects = calls.filter(
-  (call) => call.name.startsWith('projects.') && 'projectid' in (call.input as unknown as { shape: object }).shape,
+  (call) =>
+    call.name.startsWith('projects.') && 'projectid' in (call.input as unknown as { shape: object }).shape,
 )
 
 describe('the project asked for', () => {
   const about = async (call: Call, persona: string, projectid: number) => {
     const as = sessions.get(persona)?.as as Carried
-    const { code, data } = await test().call<{ in_scope?: boolean } | null>(call.path, bodyOf(call, projectid), { as })
+    const { code, data } = await test().call<{ in_scope?: boolean } | null>(
+      call.path,
+      bodyOf(call, projectid),
+      { as },
+    )
     if (code !== 10_000) return code
     return data?.in_scope === false ? 'open fields' : 'whole'
   }
   const NOT_FOUND = 1300
-  const cells = onProjects.flatMap((call) => Object.entries(personas).map(([name, persona]) => [call, name, persona] as const))
-
-  it.each(cells.filter(([, , { can, mustChangePassword }]) => can.includes('projects.read') && !mustChangePassword))(
-    '$name for %s',
-    async (call, name, { sees, can }) => {
-      const refused = call.name === 'projects.get' && can.includes('projects.outsideScope') ? 'open fields' : NOT_FOUND
-      expect(await about(call, name, projectIds.own)).toBe(sees === 'nothing' ? refused : 'whole')
-      expect(await about(call, name, projectIds.outside)).toBe(sees === 'everything' ? 'whole' : refused)
-      expect(await about(call, name, projectIds.missing)).toBe(NOT_FOUND)
-    },
+  const cells = onProjects.flatMap((call) =>
+    Object.entries(personas).map(([name, persona]) => [call, name, persona] as const),
   )
+
+  it.each(
+    cells.filter(([, , { can, mustChangePassword }]) => can.includes('projects.read') && !mustChangePassword),
+  )('$name for %s', async (call, name, { sees, can }) => {
+    const refused =
+      call.name === 'projects.get' && can.includes('projects.outsideScope') ? 'open fields' : NOT_FOUND
+    expect(await about(call, name, projectIds.own)).toBe(sees === 'nothing' ? refused : 'whole')
+    expect(await about(call, name, projectIds.outside)).toBe(sees === 'everything' ? 'whole' : refused)
+    expect(await about(call, name, projectIds.missing)).toBe(NOT_FOUND)
+  })
 })
 
 describe('the projects listed', () => {
   const lists = ['search', 'list', 'latest', 'quickSearch', 'suggest']
-  const cells = lists.flatMap((verb) => Object.entries(personas).map(([name, persona]) => [verb, name, persona] as const))
-
-  it.each(cells.filter(([, , { can, mustChangePassword }]) => can.includes('projects.read') && !mustChangePassword))(
-    '%s for %s',
-    async (verb, name, { sees }) => {
-      const call = handlers.get(`projects.${verb}`)?.call as Call
-      const as = sessions.get(name)?.as as Carried
-      const { data } = await test().call<{ list: { projectid: number }[] }>(call.path, bodyOf(call), { as })
-      const ids = data.list.map((row) => row.projectid)
-      expect(ids.includes(projectIds.own)).toBe(sees !== 'nothing')
-      expect(ids.includes(projectIds.outside)).toBe(sees === 'everything')
-    },
+  const cells = lists.flatMap((verb) =>
+    Object.entries(personas).map(([name, persona]) => [verb, name, persona] as const),
   )
+
+  it.each(
+    cells.filter(([, , { can, mustChangePassword }]) => can.includes('projects.read') && !mustChangePassword),
+  )('%s for %s', async (verb, name, { sees }) => {
+    const call = handlers.get(`projects.${verb}`)?.call as Call
+    const as = sessions.get(name)?.as as Carried
+    const { data } = await test().call<{ list: { projectid: number }[] }>(call.path, bodyOf(call), { as })
+    const ids = data.list.map((row) => row.projectid)
+    expect(ids.includes(projectIds.own)).toBe(sees !== 'nothing')
+    expect(ids.includes(projectIds.outside)).toBe(sees === 'everything')
+  })
 })
 
 describe('the matrix catches', () => {
   // What it stands for: a guard deleted from one handler must turn a cell.
-  it.each([...handlers.values()].filter(({ may }) => may !== 'anyone').map((handler) => [handler.call.name, handler] as const))(
-    '%s without its guard',
-    async (_, handler) => {
-      const opened: Handler = { ...handler, may: (handler.may === 'signedIn' ? 'anyone' : 'signedIn') as May }
-      const mutated = await TestApp.over(test(), [opened])
-      const { as } = sessions.get('bidonly') as { as: Carried }
-      const asking: Asking = handler.may === 'signedIn' ? {} : { as }
-      const { code, status } = await mutated.call(handler.call.path, bodyOf(handler.call), asking)
-      const outcome = status === 500 ? 'let in' : (outcomes[code] ?? 'let in')
-      const honest = handler.may === 'signedIn' ? 'not logged in' : expected(handler, personas['bidonly'] as Persona)
-      expect(outcome).toBe('let in')
-      expect(outcome).not.toBe(honest)
-      await mutated.close()
-    },
-  )
+  it.each(
+    [...handlers.values()]
+      .filter(({ may }) => may !== 'anyone')
+      .map((handler) => [handler.call.name, handler] as const),
+  )('%s without its guard', async (_, handler) => {
+    const opened: Handler = { ...handler, may: (handler.may === 'signedIn' ? 'anyone' : 'signedIn') as May }
+    const mutated = await TestApp.over(test(), [opened])
+    const { as } = sessions.get('bidonly') as { as: Carried }
+    const asking: Asking = handler.may === 'signedIn' ? {} : { as }
+    const { code, status } = await mutated.call(handler.call.path, bodyOf(handler.call), asking)
+    const outcome = status === 500 ? 'let in' : (outcomes[code] ?? 'let in')
+    const honest =
+      handler.may === 'signedIn' ? 'not logged in' : expected(handler, personas['bidonly'] as Persona)
+    expect(outcome).toBe('let in')
+    expect(outcome).not.toBe(honest)
+    await mutated.close()
+  })
 })

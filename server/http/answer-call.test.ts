@@ -12,7 +12,12 @@ async function live(): Promise<Carried> {
 
 describe('a session', () => {
   it('is asked for with 403', async () => {
-    expect(await test().call(INFO)).toMatchObject({ status: 403, code: 403, message: '登录已过期，请重新登录', data: null })
+    expect(await test().call(INFO)).toMatchObject({
+      status: 403,
+      code: 403,
+      message: '登录已过期，请重新登录',
+      data: null,
+    })
   })
 
   it('that is unknown or expired is answered with -60', async () => {
@@ -22,9 +27,15 @@ describe('a session', () => {
     const tampered = { ...(await live()) }
     tampered.secret = tampered.secret.slice(1)
     expect(await test().call(INFO, {}, { as: tampered })).toMatchObject({ status: 200, code: -60 })
-    expect((await test().call(INFO, {}, { as: await test().signIn(id, { expires: '-1 minute' }) })).code).toBe(-60)
-    expect((await test().call(INFO, {}, { as: await test().signIn(id, { seen: '-25 hours' }) })).code).toBe(-60)
-    expect((await test().call(INFO, {}, { as: await test().signIn(id, { seen: '-23 hours' }) })).code).toBe(10_000)
+    expect(
+      (await test().call(INFO, {}, { as: await test().signIn(id, { expires: '-1 minute' }) })).code,
+    ).toBe(-60)
+    expect((await test().call(INFO, {}, { as: await test().signIn(id, { seen: '-25 hours' }) })).code).toBe(
+      -60,
+    )
+    expect((await test().call(INFO, {}, { as: await test().signIn(id, { seen: '-23 hours' }) })).code).toBe(
+      10_000,
+    )
   })
 
   it('of a personal account that expired is answered with -63', async () => {
@@ -49,15 +60,26 @@ describe('a session', () => {
 
   it('may come as a bearer, for clients without cookies', async () => {
     const { secret, token } = await live()
-    const answer = await test().call(INFO, { session_id: token }, { headers: { authorization: `Bearer ${secret}` } })
+    const answer = await test().call(
+      INFO,
+      { session_id: token },
+      { headers: { authorization: `Bearer ${secret}` } },
+    )
     expect(answer.code).toBe(10_000)
   })
 
   it('is refused to the pages of other sites', async () => {
     const as = await live()
-    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])
-      expect(await test().call(INFO, {}, { as, headers: headers as Record<string, string> })).toMatchObject({ status: 405, code: 405 })
-    expect((await test().call(INFO, {}, { as, headers: { origin: 'http://localhost:80' } })).code).toBe(10_000)
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]
+    for (const headers of foreign)
+      expect(await test().call(INFO, {}, { as, headers })).toMatchObject({ status: 405, code: 405 })
+    expect((await test().call(INFO, {}, { as, headers: { origin: 'http://localhost:80' } })).code).toBe(
+      10_000,
+    )
   })
 
   it('decides who asks, whatever the envelope says', async () => {
@@ -75,7 +97,12 @@ describe('a session', () => {
 
 describe('a request that is no call', () => {
   const post = (payload: string, headers: Record<string, string> = {}) =>
-    test().inject({ method: 'POST', url: INFO, payload, headers: { 'content-type': 'application/json', ...headers } })
+    test().inject({
+      method: 'POST',
+      url: INFO,
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
 
   it.each([
     ['broken JSON', '{'],
@@ -104,7 +131,10 @@ describe('a request that is no call', () => {
   it('takes vendor JSON and an empty body', async () => {
     const as = await live()
     const headers = { cookie: `sid=${as.secret}`, 'x-session-id': as.token }
-    const vendor = await post('{}', { ...headers, 'content-type': 'application/vnd.groundbreak.v1+json; version=1' })
+    const vendor = await post('{}', {
+      ...headers,
+      'content-type': 'application/vnd.groundbreak.v1+json; version=1',
+    })
     expect(vendor.json()).toMatchObject({ code: 10_000 })
     expect((await post('', headers)).json()).toMatchObject({ code: 10_000 })
   })
@@ -117,7 +147,11 @@ describe('a request that is no call', () => {
 
   it('names the wrong fields in the language asked for', async () => {
     const as = await live()
-    const answer = await test().call('/project/search', { page: 0, lang: 'en', filters: { keyword: 5 } }, { as })
+    const answer = await test().call(
+      '/project/search',
+      { page: 0, lang: 'en', filters: { keyword: 5 } },
+      { as },
+    )
     expect(answer).toMatchObject({
       status: 200,
       code: 1001,
@@ -156,7 +190,10 @@ describe('every call', () => {
     for (const [turn, value] of junk.entries()) {
       const as = await live()
       const field = fields[turn % fields.length] as string
-      const payload = { ...Object.fromEntries(fields.map((name) => [name, value])), ...(turn % 2 ? { [field]: 1 } : {}) }
+      const payload = {
+        ...Object.fromEntries(fields.map((name) => [name, value])),
+        ...(turn % 2 ? { [field]: 1 } : {}),
+      }
       const response = await test().inject({
         method: 'POST',
         url: call.path,
@@ -173,10 +210,12 @@ describe('the rate limit', () => {
   const limited = useApp({ callsPerMinute: 5 })
   it('answers 429 past it', async () => {
     const statuses: number[] = []
-    for (let turn = 0; turn < 11; turn++) statuses.push((await limited().call('/user/sample_accounts')).status)
+    for (let turn = 0; turn < 11; turn++)
+      statuses.push((await limited().call('/user/sample_accounts')).status)
     // The window of a minute may turn once during the loop.
     expect(statuses).toContain(429)
     const refused = await limited().call('/user/sample_accounts')
-    if (refused.status === 429) expect(refused).toMatchObject({ code: 429, message: '操作过于频繁，请稍后再试' })
+    if (refused.status === 429)
+      expect(refused).toMatchObject({ code: 429, message: '操作过于频繁，请稍后再试' })
   })
 })

@@ -86,7 +86,10 @@ export class TestApp {
   }
 
   /** A live session of a user, without the cost of a password. */
-  async signIn(userId: number, lived: { seen?: string; expires?: string; ended?: boolean } = {}): Promise<Carried> {
+  async signIn(
+    userId: number,
+    lived: { seen?: string; expires?: string; ended?: boolean } = {},
+  ): Promise<Carried> {
     return makeSession(this.pool, { userId, hashOf, ...lived })
   }
 }

@@ -23,7 +23,12 @@ describe('login info', () => {
     const { username, as } = await someone({ department: true })
     const { data } = await test().call('/user/login_info', { lang: 'en' }, { as })
     expect(data).toMatchObject({
-      user: { username, name: `User ${username}`, pl_session_id: as.token, invest_value_unit_text: 'Million' },
+      user: {
+        username,
+        name: `User ${username}`,
+        pl_session_id: as.token,
+        invest_value_unit_text: 'Million',
+      },
       settings: { language: 'zh', project_per_page: 50, deep_page_total: 50_000 },
       sample_market: true,
       app_user: null,
@@ -32,7 +37,11 @@ describe('login info', () => {
 
   it('says that a trial is over: the login works, and the trial has an end', async () => {
     const { as } = await someone({ subscription: { isTrial: true, starts: -20, ends: -5 } })
-    const { data } = await test().call<{ user: { trial_ends_on: string; can: string[] } }>('/user/login_info', {}, { as })
+    const { data } = await test().call<{ user: { trial_ends_on: string; can: string[] } }>(
+      '/user/login_info',
+      {},
+      { as },
+    )
     expect(data.user.trial_ends_on).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(data.user.can).not.toContain('contacts.read')
   })
@@ -64,7 +73,10 @@ describe('logout', () => {
       ['_session_id', ''],
     ])
     expect((await test().call('/user/login_info', {}, { as })).code).toBe(6015)
-    const audit = await test().pool.query('select 1 from audit where user_id = $1 and action = $2', [id, 'session.logout'])
+    const audit = await test().pool.query('select 1 from audit where user_id = $1 and action = $2', [
+      id,
+      'session.logout',
+    ])
     expect(audit.rowCount).toBe(1)
   })
 
@@ -97,7 +109,11 @@ describe('change of password', () => {
     [{ old_password: '' }, 1201, 'old_password'],
   ])('refuses %j', async (wrong, code, field) => {
     const { as } = await someone()
-    const answer = await test().call<{ fields: Record<string, string> }>(PATH, { ...change, ...wrong }, { as })
+    const answer = await test().call<{ fields: Record<string, string> }>(
+      PATH,
+      { ...change, ...wrong },
+      { as },
+    )
     expect(answer).toMatchObject({ status: 200, code })
     expect(Object.keys(answer.data.fields)).toEqual([field])
   })
@@ -122,19 +138,25 @@ describe('change of password', () => {
 describe('settings', () => {
   it('saves what is given and answers all of it', async () => {
     const { as } = await someone()
-    const saved = await test().call('/tool/settings', { project_per_page: 20, language: 'en', list_fields: ['stage'] }, { as })
+    const saved = await test().call(
+      '/tool/settings',
+      { project_per_page: 20, language: 'en', list_fields: ['stage'] },
+      { as },
+    )
     const expected = { project_per_page: 20, language: 'en', list_fields: ['stage'], deep_page_total: 50_000 }
     expect(saved.data).toMatchObject(expected)
     expect((await test().call('/tool/settings', {}, { as })).data).toMatchObject(expected)
   })
 
-  it.each([[{ project_per_page: 33 }], [{ language: 'fr' }], [{ deep_page_total: 1e9 }], [{ list_fields: Array(8).fill('x') }]])(
-    'refuses %j',
-    async (wrong) => {
-      const { as } = await someone()
-      expect(await test().call('/tool/settings', wrong, { as })).toMatchObject({ status: 200, code: 1001 })
-    },
-  )
+  it.each([
+    [{ project_per_page: 33 }],
+    [{ language: 'fr' }],
+    [{ deep_page_total: 1e9 }],
+    [{ list_fields: Array(8).fill('x') }],
+  ])('refuses %j', async (wrong) => {
+    const { as } = await someone()
+    expect(await test().call('/tool/settings', wrong, { as })).toMatchObject({ status: 200, code: 1001 })
+  })
 
   it('lets only personal accounts switch the page style', async () => {
     const switching = async (given: Parameters<typeof makeUser>[1]) =>
@@ -147,12 +169,18 @@ describe('settings', () => {
 
   it('remembers demo mode and the unit of values', async () => {
     const { as } = await someone()
-    expect((await test().call('/login/change_away_mode', { to: true }, { as })).data).toEqual({ away_mode: true })
+    expect((await test().call('/login/change_away_mode', { to: true }, { as })).data).toEqual({
+      away_mode: true,
+    })
     const unit = await test().call('/login/change_invest_value', { invest_value_unit: 2 }, { as })
     expect(unit.data).toEqual({ invest_value_unit: 2, invest_value_unit_text: '亿元' })
     const { data } = await test().call('/user/login_info', {}, { as })
-    expect(data).toMatchObject({ user: { away_mode: true, invest_value_unit: 2, invest_value_unit_text: '亿元' } })
-    expect((await test().call('/login/change_invest_value', { invest_value_unit: 3 }, { as })).code).toBe(1001)
+    expect(data).toMatchObject({
+      user: { away_mode: true, invest_value_unit: 2, invest_value_unit_text: '亿元' },
+    })
+    expect((await test().call('/login/change_invest_value', { invest_value_unit: 3 }, { as })).code).toBe(
+      1001,
+    )
     expect((await test().call('/login/change_away_mode', {}, { as })).code).toBe(1001)
   })
 })

@@ -18,9 +18,21 @@ const staff: Permission[] = ['projects.read', 'contacts.read', 'statistics.read'
 
 export const personas: Record<string, Persona> = {
   employee: { made: { department: true, subscription: jiangsu }, can: readsAll, sees: 'jiangsu' },
-  leader: { made: { role: 'leader', department: true, subscription: jiangsu }, can: readsAll, sees: 'jiangsu' },
-  subadmin: { made: { role: 'sub_admin', department: true, subscription: jiangsu }, can: readsAll, sees: 'jiangsu' },
-  firmadmin: { made: { role: 'firm_admin', department: true, subscription: jiangsu }, can: readsAll, sees: 'jiangsu' },
+  leader: {
+    made: { role: 'leader', department: true, subscription: jiangsu },
+    can: readsAll,
+    sees: 'jiangsu',
+  },
+  subadmin: {
+    made: { role: 'sub_admin', department: true, subscription: jiangsu },
+    can: readsAll,
+    sees: 'jiangsu',
+  },
+  firmadmin: {
+    made: { role: 'firm_admin', department: true, subscription: jiangsu },
+    can: readsAll,
+    sees: 'jiangsu',
+  },
   homeless: { made: { subscription: jiangsu }, can: [...readsProjects, 'contacts.read'], sees: 'jiangsu' },
   trial: {
     made: { department: true, subscription: { ...jiangsu, isTrial: true } },
@@ -43,7 +55,11 @@ export const personas: Record<string, Persona> = {
     can: readsAll,
     sees: 'jiangsu',
   },
-  bidonly: { made: { onlyInBidSubscription: true, subscription: { modules: ['bids'] } }, can: [], sees: 'nothing' },
+  bidonly: {
+    made: { onlyInBidSubscription: true, subscription: { modules: ['bids'] } },
+    can: [],
+    sees: 'nothing',
+  },
   unsubscribed: { made: { subscription: null }, can: [], sees: 'nothing' },
   mustchange: {
     made: { department: true, subscription: jiangsu, mustChangePassword: true },
