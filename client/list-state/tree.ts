@@ -5,12 +5,13 @@ export type Levels = readonly ProjectCodeFilter[]
 export type ParentOf = (id: number) => number | null | undefined
 export type Chosen = Pick<ProjectFilters, ProjectCodeFilter>
 
-export const placeLevels = ['province_ids', 'city_ids', 'district_ids'] as const
+export const placeLevels = ['region_ids', 'province_ids', 'city_ids', 'district_ids'] as const
 export const categoryLevels = [
   'project_category_ids',
   'project_subcategory_ids',
   'project_new_subcategory_ids',
 ] as const
+export const stageLevels = ['project_stage', 'project_sub_stage_ids'] as const
 
 /** The ids of a level that are chosen, or in which something finer is. */
 export function touched(tree: Tree, chosen: Chosen, level: ProjectCodeFilter): number[] {
@@ -22,6 +23,8 @@ export function touched(tree: Tree, chosen: Chosen, level: ProjectCodeFilter): n
 export interface Tree {
   levels: Levels
   parentOf: ParentOf
+  /** Levels on which taking away the last value leaves what it is in: there one comes from the coarser value. */
+  keepParent?: Levels
 }
 
 /** Brings what is chosen on one level to `wanted`, and the levels above and below in line with it. */
@@ -47,12 +50,13 @@ function add<C extends Chosen>(tree: Tree, chosen: C, level: ProjectCodeFilter, 
   return next
 }
 
-/** Taking away the last city of a province leaves the province. */
 function remove<C extends Chosen>(tree: Tree, chosen: C, level: ProjectCodeFilter, id: number): C {
   const next = withoutTree(tree, chosen, level, id)
   const up = tree.levels[tree.levels.indexOf(level) - 1]
   const parent = tree.parentOf(id)
-  if (!up || parent === null || parent === undefined || touched(tree, next, up).includes(parent)) return next
+  const keeps = tree.keepParent?.includes(level) ?? false
+  if (!keeps || !up || parent === null || parent === undefined) return next
+  if (touched(tree, next, up).includes(parent)) return next
   return { ...next, [up]: [...(next[up] ?? []), parent] }
 }
 

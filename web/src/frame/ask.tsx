@@ -1,6 +1,7 @@
 import { useProjectSuggestions } from '@groundbreak/client/areas/projects'
 import { usePhrases } from '@groundbreak/client/language'
-import { useDeferredValue, useId, useState, type MouseEvent } from 'react'
+import { useSettled } from '@groundbreak/client/settled'
+import { useId, useState, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths, projectPath } from '../paths'
 import { AskBox } from '../shell/ask-box'
@@ -16,12 +17,12 @@ export function Ask() {
   const [draft, setDraft] = useState('')
   const id = useId()
   const asked = pathname === paths.projectsQuickSearch ? (new URLSearchParams(search).get('keyword') ?? '') : ''
-  const words = useDeferredValue(draft.trim())
+  const words = useSettled(draft.trim(), 120)
   const { data } = useProjectSuggestions(words)
   const list = words === '' ? [] : (data?.list ?? [])
   const ask = (text: string) => {
     if (text === '') return
-    void navigate(`${paths.projectsQuickSearch}?${new URLSearchParams({ keyword: text.slice(0, 200) }).toString()}`)
+    void navigate(`${paths.projectsQuickSearch}?${new URLSearchParams({ keyword: text.slice(0, 50) }).toString()}`)
   }
   // A press must not take the focus first: the panel would be gone before the click.
   const hold = (event: MouseEvent) => event.preventDefault()

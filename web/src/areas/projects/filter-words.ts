@@ -76,7 +76,7 @@ export function describeFilters(filters: ProjectFilters, words: Words): Conditio
   const names = setNames(filters)
   return setDimensions(filters).map((dimension) => {
     const own = names.filter((name) => dimensionOf(name) === dimension)
-    return { dimension, field: fieldName(dimension === 'category' ? 'project_category_ids' : dimension, words.projects), value: valueOf(own, filters, words) }
+    return { dimension, field: fieldName(dimension, words.projects), value: valueOf(own, filters, words) }
   })
 }
 
