@@ -131,7 +131,7 @@ export function sourcesHash(paths = WEB_SOURCES, folder = root) {
     const full = join(folder, path)
     if (!existsSync(full)) return
     if (statSync(full).isDirectory()) {
-      for (const name of readdirSync(full).sort()) if (!NOT_SOURCES.has(name)) visit(join(path, name))
+      for (const name of readdirSync(full).toSorted()) if (!NOT_SOURCES.has(name)) visit(join(path, name))
     } else if (!path.includes('.test.')) {
       hash.update(`${path}\0`).update(readFileSync(full)).update('\0')
     }

@@ -1,6 +1,6 @@
 // npm start, npm run dev, npm run import, npm run bench: Node's own modules only, so that it runs on a fresh clone.
 import { spawn } from 'node:child_process'
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -58,9 +58,15 @@ async function checkPort(port) {
 
 let server
 let interrupts = 0
+let interruptedAt = 0
+
+/** In a terminal one Ctrl-C arrives twice: from the terminal and, right after, from npm. */
+const SAME_KEY_MS = 500
 
 /** The first Ctrl-C stops everything in order, the second at once. */
 function onInterrupt() {
+  if (Date.now() - interruptedAt < SAME_KEY_MS) return
+  interruptedAt = Date.now()
   interrupts += 1
   if (interrupts > 1) return force()
   if (process.stdout.isTTY) console.log('\nStopping … (once more to force it)')
@@ -125,7 +131,14 @@ function serverArguments() {
 }
 
 function serverEnvironment({ port, market, dataDir }) {
-  return { NODE_ENV: 'production', ...process.env, PORT: String(port), MARKET: market, DATA_DIR: dataDir }
+  return {
+    NODE_ENV: 'production',
+    ...process.env,
+    PORT: String(port),
+    API_PORT: String(port),
+    MARKET: market,
+    DATA_DIR: dataDir,
+  }
 }
 
 /** The server, started again at every change, and the screens from Vite with reload. */
@@ -174,4 +187,5 @@ async function main([mode, ...args]) {
   throw new Refusal(`Unknown argument ${mode}.`)
 }
 
-main(process.argv.slice(2)).then((code) => process.exit(code), fail)
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href)
+  main(process.argv.slice(2)).then((code) => process.exit(code), fail)

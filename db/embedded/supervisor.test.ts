@@ -21,10 +21,13 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  for (const child of children.splice(0)) if (child.pid && child.exitCode === null) signal(child.pid, 'SIGKILL')
+  for (const child of children.splice(0))
+    if (child.pid && child.exitCode === null) signal(child.pid, 'SIGKILL')
   await Promise.all(running.splice(0).map((embedded) => embedded.stop()))
   await chmod(dataDir, 0o700)
-  const left = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
+  const left = Number(
+    (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
+  )
   if (left > 0 && isAlive(left)) {
     signal(left, 'SIGKILL')
     await waitGone(left, 10_000)
@@ -52,7 +55,10 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 type Said = { url: string; pid: number; error?: string }
 
 /** The supervisor in a process of its own; `said` is its first line. */
-function startElsewhere(options: { uid?: number; gid?: number } = {}): { child: ChildProcess; said: Promise<Said> } {
+function startElsewhere(options: { uid?: number; gid?: number } = {}): {
+  child: ChildProcess
+  said: Promise<Said>
+} {
   const script = join(import.meta.dirname, 'run-embedded.fixture.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -63,7 +69,9 @@ function startElsewhere(options: { uid?: number; gid?: number } = {}): { child: 
   const lines = createInterface({ input: child.stdout })
   const said = new Promise<Said>((resolve, reject) => {
     lines.once('line', (line) => resolve(JSON.parse(line) as Said))
-    child.once('exit', (code) => setImmediate(reject, new Error(`ended with ${code} before it said anything`)))
+    child.once('exit', (code) =>
+      setImmediate(reject, new Error(`ended with ${code} before it said anything`)),
+    )
   })
   said.catch(() => undefined)
   return { child, said }
@@ -121,7 +129,12 @@ test('a second start on the same folder is refused in one line and leaves the fi
 test('of many starts at once on a folder with a stale lock exactly one wins', async () => {
   await writeFile(join(dataDir, 'lock'), '{"pid": 99999999, "ident')
   const results = await Promise.allSettled([start(), start(), start(), start()])
-  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected'])
+  expect(results.map(({ status }) => status).toSorted()).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'rejected',
+  ])
 })
 
 test('a lock whose pid now belongs to another program is taken over', async () => {

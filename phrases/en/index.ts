@@ -1,5 +1,6 @@
 import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
+import { answers } from './answers'
 import { errors } from './errors'
 import { home } from './home'
 import { legal } from './legal'
@@ -8,4 +9,4 @@ import { session } from './session'
 import { shell } from './shell'
 import { titles } from './titles'
 
-export const en: SameKeys<typeof zh> = { errors, home, legal, projects, session, shell, titles }
+export const en: SameKeys<typeof zh> = { answers, errors, home, legal, projects, session, shell, titles }

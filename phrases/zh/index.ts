@@ -1,3 +1,4 @@
+import { answers } from './answers'
 import { errors } from './errors'
 import { home } from './home'
 import { legal } from './legal'
@@ -6,4 +7,4 @@ import { session } from './session'
 import { shell } from './shell'
 import { titles } from './titles'
 
-export const zh = { errors, home, legal, projects, session, shell, titles }
+export const zh = { answers, errors, home, legal, projects, session, shell, titles }

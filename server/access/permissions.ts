@@ -1,7 +1,10 @@
 import type { Permission } from '@groundbreak/contract/areas/session'
 import { isStaff, type Viewer } from './viewer'
 
-type Facts = Pick<Viewer, 'role' | 'userType' | 'certified' | 'department' | 'subscription' | 'onlyInBidSubscription'>
+type Facts = Pick<
+  Viewer,
+  'role' | 'userType' | 'certified' | 'department' | 'subscription' | 'onlyInBidSubscription'
+>
 
 /**
  * What a viewer may do, worked out once per session look-up. The order of the subscription matters: a module

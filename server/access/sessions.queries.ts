@@ -93,7 +93,14 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db.query(
     `insert into sessions (user_id, secret_hash, csrf_hash, login_method, user_agent, address, expires_at)
 values ($1, $2, $3, $4, $5, $6, now() + interval '7 days')`,
-    [session.userId, session.secretHash, session.csrfHash, session.method, session.userAgent, session.address],
+    [
+      session.userId,
+      session.secretHash,
+      session.csrfHash,
+      session.method,
+      session.userAgent,
+      session.address,
+    ],
   )
 }
 

@@ -9,7 +9,11 @@ const REMEMBERED = 10_000
 export class StrangeHints {
   #traced = new Set<number>()
 
-  async audit(db: Db, viewer: Viewer, { envelope, address }: { envelope: Envelope; address: string }): Promise<void> {
+  async audit(
+    db: Db,
+    viewer: Viewer,
+    { envelope, address }: { envelope: Envelope; address: string },
+  ): Promise<void> {
     const { userId, firm, sessionId } = viewer
     const fields = [
       isStrange(envelope.fid, firm?.id ?? null) && 'fid',
@@ -18,7 +22,13 @@ export class StrangeHints {
     if (fields.length === 0 || this.#traced.has(sessionId)) return
     if (this.#traced.size >= REMEMBERED) this.#traced.clear()
     this.#traced.add(sessionId)
-    await recordAudit(db, { userId, firmId: firm?.id, action: 'session.strangeHint', detail: { fields }, address })
+    await recordAudit(db, {
+      userId,
+      firmId: firm?.id,
+      action: 'session.strangeHint',
+      detail: { fields },
+      address,
+    })
   }
 }
 

@@ -15,6 +15,13 @@ import { picker } from './output'
 import { RateLimit } from './rate-limit'
 import { presentedSecret, presentedToken, writeSessionCookies } from './session-cookies'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the answer; set by the call's pipeline. */
+    language?: Language
+  }
+}
+
 export interface Serving {
   pool: pg.Pool
   house: House
@@ -33,8 +40,7 @@ export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], s
     const answer = answering(handler, serving, limit)
     app.post(handler.call.path, { config: { call: handler.call.name } }, async (request, reply) => {
       const stop = serving.metrics.startCall(handler.call.name)
-      const language = languageOf(bodyOf(request).lang)
-      request.language = language
+      request.language = languageOf(bodyOf(request).lang)
       try {
         const data = await answer(request, reply)
         stop(SUCCESS)
@@ -52,9 +58,8 @@ export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], s
 export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
-  { failure, error }: { failure: Failure; error?: unknown },
+  { failure, error, status = statusOf(failure.key) }: { failure: Failure; error?: unknown; status?: number },
 ): FastifyReply {
-  const status = statusOf(failure.key)
   if (status >= 500) request.log.error({ err: error }, 'a call failed')
   if (status === 503) void reply.header('retry-after', '2')
   return reply.status(status).send(answerOf(failure, request.language ?? 'zh'))
@@ -62,7 +67,9 @@ export function sendFailure(
 
 function bodyOf(request: FastifyRequest): Record<string, unknown> {
   const { body } = request
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {}
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? (body as Record<string, unknown>)
+    : {}
 }
 
 function answering(handler: Handler, serving: Serving, limit: RateLimit) {
@@ -84,7 +91,7 @@ function answering(handler: Handler, serving: Serving, limit: RateLimit) {
       input,
       viewer,
       house,
-      language: request.language as Language,
+      language: request.language ?? 'zh',
       asked,
       log: request.log,
       setSession: (pair) => acts.push(() => writeSessionCookies(request, reply, pair)),

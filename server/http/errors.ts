@@ -69,9 +69,11 @@ interface Issue {
 
 function faultOf(issue: Issue): FieldFault {
   const isText = issue.origin === 'string'
-  if (issue.code === 'too_big' && isText) return { key: 'input.tooLong', values: { max: Number(issue.maximum) } }
+  if (issue.code === 'too_big' && isText)
+    return { key: 'input.tooLong', values: { max: Number(issue.maximum) } }
   if (issue.code === 'too_small' && isText) return { key: 'input.required' }
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return { key: 'input.required' }
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
+    return { key: 'input.required' }
   return { key: 'input.invalid' }
 }
 
@@ -121,6 +123,13 @@ export function failureOf(error: unknown): Failure {
 }
 
 function isDatabaseLost(code: string | undefined, error: unknown): boolean {
-  if (code && (/^(08|57P0|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code))) return true
-  return error instanceof Error && /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+  if (
+    code &&
+    (/^(08|57P0|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code))
+  )
+    return true
+  return (
+    error instanceof Error &&
+    /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+  )
 }

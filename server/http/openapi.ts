@@ -17,7 +17,11 @@ export function openApiOf(calls: readonly Call[]): Json {
       schemas: { Envelope: jsonSchema(envelope, 'input'), Refusal: REFUSAL },
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'Over https: __Host-sid.' },
-        bearer: { type: 'http', scheme: 'bearer', description: 'The same secret, for clients without cookies.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The same secret, for clients without cookies.',
+        },
         token: {
           type: 'apiKey',
           in: 'header',

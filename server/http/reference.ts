@@ -32,7 +32,10 @@ export function serveReference(app: FastifyInstance, calls: readonly Call[]): vo
     '/reference': { type: 'text/html; charset=utf-8', body: PAGE },
     '/reference/start.js': { type: 'text/javascript; charset=utf-8', body: START },
     '/reference/swagger-ui.css': { type: 'text/css; charset=utf-8', body: asset('swagger-ui.css') },
-    '/reference/swagger-ui-bundle.js': { type: 'text/javascript; charset=utf-8', body: asset('swagger-ui-bundle.js') },
+    '/reference/swagger-ui-bundle.js': {
+      type: 'text/javascript; charset=utf-8',
+      body: asset('swagger-ui-bundle.js'),
+    },
   }
   for (const [path, { type, body }] of Object.entries(files))
     app.get(path, async (_, reply) => reply.header('cache-control', 'no-cache').type(type).send(body))

@@ -23,10 +23,18 @@ export function presentedToken(request: FastifyRequest, sessionId: string | null
   return sessionId || (typeof header === 'string' && header.length <= 200 ? header : null)
 }
 
-export function writeSessionCookies(request: FastifyRequest, reply: FastifyReply, pair: SessionPair | null): void {
+export function writeSessionCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pair: SessionPair | null,
+): void {
   const options = { path: '/', sameSite: 'lax' as const, secure: request.protocol === 'https' }
   if (pair) {
-    void reply.setCookie(secretCookie(request), pair.secret, { ...options, httpOnly: true, maxAge: SEVEN_DAYS_S })
+    void reply.setCookie(secretCookie(request), pair.secret, {
+      ...options,
+      httpOnly: true,
+      maxAge: SEVEN_DAYS_S,
+    })
     void reply.setCookie(TOKEN_COOKIE, pair.token, { ...options, maxAge: SEVEN_DAYS_S })
   } else {
     void reply.clearCookie(secretCookie(request), { ...options, httpOnly: true })

@@ -5,6 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from './errors'
 import { sendFailure } from './answer-call'
 
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FILE = /\.(?:js|mjs|css|map|json|png|jpg|svg|ico|webp|woff2?|txt|webmanifest|wasm|br|gz)$/
+
 /**
  * Serves the built browser half: hashed assets for ever, index.html for every other GET that is no file.
  * Files compressed beforehand (.br, .gz) are preferred.
@@ -18,20 +21,19 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.setHeader('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache')
       },
     })
     app.get('/', async (_, reply) => reply.sendFile('index.html'))
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (isBuilt && wantsPage(request)) return reply.sendFile('index.html')
-    void reply.status(404)
-    return sendFailure(request, reply, { failure: fail('http.notFound') })
+    return sendFailure(request, reply, { failure: fail('http.notFound'), status: 404 })
   })
 }
 
 /** A GET of a screen's path: no file name at its end, and not under the assets. */
 function wantsPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? ''
-  return (method === 'GET' || method === 'HEAD') && !path.startsWith('/assets/') && !/\.\w+$/.test(path)
+  return (method === 'GET' || method === 'HEAD') && !path.startsWith('/assets/') && !FILE.test(path)
 }

@@ -8,6 +8,8 @@ export interface Entity<Name extends string = string> {
   name: Name
   /** Text fields, in the order of their weight. A text clause without `fields` looks into all of them. */
   text: readonly string[]
+  /** Text fields also found by pinyin and pinyin initials. Default: the first text field. */
+  pinyin?: readonly string[]
   /** Integer columns, one value or several per record: filters and facets. */
   codes: readonly string[]
   /** Number columns (dates as epoch days, money in millions): ranges, sort keys and histograms. */
@@ -100,6 +102,15 @@ export interface SearchResult {
   without?: { dimension: string; total: number }[]
 }
 
+/** Quick search while typing: looks into the first text field. */
+export interface SuggestQuery {
+  words: string
+  limit: number
+  scope?: readonly Clause[]
+}
+
 export interface SearchIndex {
   search(entity: string, query: SearchQuery): Promise<SearchResult>
+  /** Ids, best first: values that begin with the words, then the newest. */
+  suggest(entity: string, query: SuggestQuery): Promise<number[]>
 }

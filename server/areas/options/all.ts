@@ -24,6 +24,9 @@ function allOptions(vocabularies: Vocabularies, language: Language) {
     tender_roles: rows.roles.map(named),
     countries: rows.countries.map(named),
     dictionaries,
-    class_types: Object.entries(phrases[language].projects.classTypes).map(([id, name]) => ({ id: Number(id), name })),
+    class_types: Object.entries(phrases[language].answers.classTypes).map(([id, name]) => ({
+      id: Number(id),
+      name,
+    })),
   }
 }

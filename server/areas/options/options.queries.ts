@@ -56,7 +56,9 @@ export async function loadVocabularies(db: Db): Promise<VocabularyRows> {
     db.query<RegionRow>(
       'select id, name_zh, name_en, short_zh, short_en, level, parent_id from regions order by level, sort, id',
     ),
-    db.query<OptionRow>('select id, name_zh, name_en, dictionary from dictionary_options order by dictionary, sort, id'),
+    db.query<OptionRow>(
+      'select id, name_zh, name_en, dictionary from dictionary_options order by dictionary, sort, id',
+    ),
     db.query<SourceRow>('select id, name_zh, name_en, attribution from sources order by id'),
   ])
   return {

@@ -9,7 +9,8 @@ interface Names {
   name_en: string
 }
 
-const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]))
+const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> =>
+  new Map(rows.map((row) => [row.id, row]))
 
 /** The vocabularies as one moment had them. */
 class Words {

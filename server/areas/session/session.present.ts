@@ -72,7 +72,7 @@ function presentAppUser(viewer: Viewer, language: Language): LoginInfo['app_user
 }
 
 export function unitText(unit: 0 | 1 | 2, language: Language): string {
-  return phrases[language].session.investValueUnits[unit]
+  return phrases[language].answers.investValueUnits[unit]
 }
 
 function pick(language: Language, names: { nameZh: string; nameEn: string }): string {

@@ -35,11 +35,16 @@ where action = 'session.loginFailed' and at > now() - interval '15 minutes'
 }
 
 export async function markLogin(db: Db, userId: number): Promise<void> {
-  await db.query('update users set previous_login_at = last_login_at, last_login_at = now() where id = $1', [userId])
+  await db.query('update users set previous_login_at = last_login_at, last_login_at = now() where id = $1', [
+    userId,
+  ])
 }
 
 export async function findPasswordHash(db: Db, userId: number): Promise<string> {
-  const { rows } = await db.query<{ password_hash: string }>('select password_hash from users where id = $1', [userId])
+  const { rows } = await db.query<{ password_hash: string }>(
+    'select password_hash from users where id = $1',
+    [userId],
+  )
   return rows[0]?.password_hash ?? ''
 }
 
@@ -72,4 +77,18 @@ export async function saveSettings(db: Db, userId: number, given: SettingColumns
 on conflict (user_id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
     [userId, ...entries.map(([, value]) => value)],
   )
+}
+
+/** Wrong answers to "your current password" in the last 15 minutes. */
+export async function countWrongOldPasswords(
+  db: Db,
+  userId: number,
+): Promise<{ failed: number; minutes: number }> {
+  const { rows } = await db.query<{ failed: number; minutes: number | null }>(
+    `select count(*) as failed,
+  ceil(extract(epoch from min(at) + interval '15 minutes' - now()) / 60)::int as minutes
+from audit where user_id = $1 and at > now() - interval '15 minutes' and action = 'session.oldPasswordWrong'`,
+    [userId],
+  )
+  return { failed: rows[0]?.failed ?? 0, minutes: rows[0]?.minutes ?? 15 }
 }

@@ -20,7 +20,6 @@ import {
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
-import { CardLines } from '../list/card-list'
 import { ColumnPicker } from '../list/column-picker'
 import type { Column, NameColumn } from '../list/columns'
 import { DataTable } from '../list/data-table'
@@ -30,6 +29,7 @@ import { listSchema, parseSort, useListState, writeSort } from '../list/url-stat
 import { useRows, type Rows } from '../list/use-rows'
 import { Button } from '../ui/button'
 import { Chip } from '../ui/chip'
+import { MenuButton } from '../ui/menu-button'
 import { PageTitle } from '../ui/headings'
 import { Reach, Score } from '../ui/marks'
 import { Pill } from '../ui/pill'
@@ -39,6 +39,7 @@ import { useDensity } from '../ui/theme-mode'
 import { showUndo } from '../ui/toasts'
 import { Facets } from './facets'
 import { Frame } from './frame'
+import { SampleCard } from './sample-card'
 import { samples, stageWords, type Sample } from './market'
 import { lang, pickerWords, t, tableWords } from './words'
 
@@ -258,9 +259,21 @@ export function ListScreen() {
               note={t('含订阅外 312 个', '312 outside the subscription')}
             />
             <span className="grow" />
-            <Button kind="quiet" size="s" icon={ArrowUpDown}>
-              {t('按匹配度', 'By match')}
-            </Button>
+            <MenuButton
+              entries={[
+                {
+                  key: 'score',
+                  label: t('按匹配度', 'By match'),
+                  chosen: true,
+                  run: () => change({ sort: 'score:desc' }),
+                },
+                { key: 'value', label: t('按投资额', 'By value'), run: () => change({ sort: 'value:desc' }) },
+              ]}
+            >
+              <Button kind="quiet" size="s" icon={ArrowUpDown}>
+                {t('按匹配度', 'By match')}
+              </Button>
+            </MenuButton>
             <Segmented
               label={t('投资额单位', 'Unit')}
               value={unit}
@@ -370,30 +383,4 @@ function useSelectedAsDrawn({ clear, toggle, setFocus }: Rows<Sample>) {
     ;[0, 1, 5].forEach((index) => toggle(index))
     setFocus(1)
   }, [clear, toggle, setFocus])
-}
-
-function SampleCard({ row }: { row: Sample }) {
-  return (
-    <CardLines
-      href="/detail"
-      name={row.name}
-      unread={!row.seen}
-      unreadLabel={t('未读', 'Unread')}
-      trailing={<Score value={row.score} />}
-      second={
-        row.seen
-          ? t('符合「浙江医疗」', 'Matches Zhejiang health')
-          : t('符合「华东工业与数据中心」', 'Matches East data centres')
-      }
-      third={
-        <>
-          <Pill tone={row.tone} label={stageWords[lang][row.tone]} detail={row.step} off={row.locked} />
-          <span className="cut">
-            {row.place} · {row.category}
-          </span>
-        </>
-      }
-      value={row.value ? `${row.value} ${t('亿', 'bn')}` : undefined}
-    />
-  )
 }

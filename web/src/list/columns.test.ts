@@ -3,7 +3,7 @@ import { moveTo } from './column-order'
 import { lockedPieces, type Column } from './columns'
 
 const columns = (text: string): Column<null>[] =>
-  [...text].map((letter, index) => ({
+  Array.from(text, (letter, index) => ({
     key: `${letter}${index}`,
     title: letter,
     width: 80,

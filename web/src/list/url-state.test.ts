@@ -85,7 +85,11 @@ describe('the address of a list', () => {
       perPage: fc.integer({ min: 1, max: 200 }),
       sort: fc.constantFrom('', 'value:asc', 'updated-at:desc'),
     })
-    fc.assert(fc.property(states, (state) => void expect(read(write(state))).toEqual(state)))
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(read(write(state))).toEqual(state)
+      }),
+    )
   })
 })
 

@@ -1,6 +1,4 @@
-import { Dropdown, type MenuProps } from 'antd'
-import type { LucideIcon } from 'lucide-react'
-import { Icon } from '../ui/icon'
+import { MenuButton, type MenuEntry } from '../ui/menu-button'
 
 export type Meter = { key: string; label: string; left: number; of: number }
 
@@ -17,32 +15,6 @@ export function Meters({ meters }: { meters: readonly Meter[] }) {
   )
 }
 
-export type MenuEntry =
-  | { key: string; label: string; icon?: LucideIcon; run: () => void; danger?: boolean }
-  | { key: string; divider: true }
-  | { key: string; heading: string; entries: readonly MenuEntry[] }
-
-/** Entries of a menu in antd's shape. */
-export function menuItems(entries: readonly MenuEntry[]): NonNullable<MenuProps['items']> {
-  return entries.map((entry) => {
-    if ('divider' in entry) return { key: entry.key, type: 'divider' as const }
-    if ('heading' in entry)
-      return {
-        key: entry.key,
-        type: 'group' as const,
-        label: entry.heading,
-        children: menuItems(entry.entries),
-      }
-    return {
-      key: entry.key,
-      label: entry.label,
-      danger: entry.danger,
-      icon: entry.icon ? <Icon icon={entry.icon} /> : undefined,
-      onClick: entry.run,
-    }
-  })
-}
-
 export function AccountMenu({
   name,
   firm,
@@ -57,7 +29,7 @@ export function AccountMenu({
   entries: readonly MenuEntry[]
 }) {
   return (
-    <Dropdown menu={{ items: menuItems(entries) }} trigger={['click']} placement="bottomRight">
+    <MenuButton entries={entries}>
       <button type="button" className="who" aria-label={label}>
         <span className="avatar">{initial}</span>
         <span className="names">
@@ -65,6 +37,6 @@ export function AccountMenu({
           <span className="firm">{firm}</span>
         </span>
       </button>
-    </Dropdown>
+    </MenuButton>
   )
 }

@@ -1,11 +1,8 @@
-import { Drawer, Modal } from 'antd'
-import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Icon } from './icon'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useKeys } from './keys'
 import { usePhone } from './media'
 
-type OverlayProps = {
+export type OverlayProps = {
   open: boolean
   onClose: () => void
   title: string
@@ -14,50 +11,33 @@ type OverlayProps = {
   width?: number
 }
 
+// Nobody sees an overlay on the first screen, so its code comes when the first one is opened.
+const Drawer = lazy(() => import('./overlay-drawer'))
+const Modal = lazy(() => import('./overlay-modal'))
+
 /** A drawer from an edge; on phones a full-height sheet. */
-export function SideSheet({
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  width = 424,
-  side = 'right',
-}: OverlayProps & { side?: 'left' | 'right' }) {
+export function SideSheet({ side = 'right', ...props }: OverlayProps & { side?: 'left' | 'right' }) {
   const phone = usePhone()
-  useKeys({ group: '', bindings: [], modal: true }, open)
-  return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      title={title}
-      footer={footer}
-      placement={phone ? 'bottom' : side}
-      size={phone ? '100%' : width}
-      closeIcon={<Icon icon={X} />}
-      destroyOnHidden
-      styles={{ body: { padding: 0 }, header: { padding: '10px 16px' } }}
-    >
-      {children}
-    </Drawer>
-  )
+  return useOverlay(props.open) ? (
+    <Suspense>
+      <Drawer {...props} side={phone ? 'sheet' : side} />
+    </Suspense>
+  ) : null
 }
 
 /** A question or a short form over the page. */
-export function Dialog({ open, onClose, title, children, footer = null, width = 480 }: OverlayProps) {
+export function Dialog(props: OverlayProps) {
+  return useOverlay(props.open) ? (
+    <Suspense>
+      <Modal {...props} />
+    </Suspense>
+  ) : null
+}
+
+/** Quiets the keys below while open; true from the first opening on, so that closing can be seen. */
+function useOverlay(open: boolean): boolean {
+  const [used, setUsed] = useState(false)
   useKeys({ group: '', bindings: [], modal: true }, open)
-  return (
-    <Modal
-      open={open}
-      onCancel={onClose}
-      title={title}
-      footer={footer}
-      width={width}
-      closeIcon={<Icon icon={X} />}
-      destroyOnHidden
-      centered
-    >
-      {children}
-    </Modal>
-  )
+  if (open && !used) setUsed(true)
+  return used || open
 }

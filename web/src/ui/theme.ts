@@ -1,4 +1,4 @@
-import { theme, type ThemeConfig } from 'antd'
+import { theme, type MappingAlgorithm, type ThemeConfig } from 'antd'
 import { palettes, type Palette, type ThemeMode } from './palette'
 
 const font =
@@ -8,10 +8,16 @@ const font =
 export function themeFor(mode: ThemeMode, reducedMotion: boolean): ThemeConfig {
   const c = palettes[mode]
   return {
-    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, asMeasured(c)],
     token: { ...colours(c), ...sizes, fontFamily: font, motion: !reducedMotion },
     components: components(c),
   }
+}
+
+/** The dark algorithm dims what it is given; our colours are measured already, so they stand as they are. */
+function asMeasured(c: Palette): MappingAlgorithm {
+  const measured = { ...colours(c) }
+  return (_, derived) => ({ ...(derived ?? theme.defaultAlgorithm(theme.defaultSeed)), ...measured })
 }
 
 const sizes = {

@@ -3,13 +3,12 @@ import type { useProjectSearch } from '@groundbreak/client/areas/projects'
 import { whole } from '@groundbreak/client/format/numbers'
 import type { ProjectListState } from '@groundbreak/client/list-state/project-list'
 import { usePhrases } from '@groundbreak/client/language'
-import { Dropdown } from 'antd'
 import { ArrowUpDown, LayoutGrid, List, Rows3, Rows4 } from 'lucide-react'
 import { UnitSwitch } from '../../frame/top'
 import { ColumnPicker } from '../../list/column-picker'
 import { ListCount } from '../../list/list-parts'
-import { menuItems } from '../../shell/top-parts'
 import { Button } from '../../ui/button'
+import { MenuButton } from '../../ui/menu-button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity } from '../../ui/theme-mode'
 import { columnKeys, mostColumns, useProjectColumns } from './project-columns'
@@ -89,19 +88,13 @@ function SortMenu({ sort, onSort }: { sort: ProjectSort; onSort: (sort: ProjectS
   const { list } = usePhrases().projects
   const offered: ProjectSort[] = ['-updated_at', '-published_at', '-invest_value', 'invest_value', '-floor_area', 'floor_area', 'starts_on', '-starts_on']
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: menuItems(offered.map((key) => ({ key, label: list.sorts[key], run: () => onSort(key) }))),
-        selectedKeys: [sort],
-      }}
+    <MenuButton
+      entries={offered.map((key) => ({ key, label: list.sorts[key], chosen: key === sort, run: () => onSort(key) }))}
     >
-      <span>
-        <Button kind="quiet" size="s" icon={ArrowUpDown}>
-          {list.sorts[sort]}
-        </Button>
-      </span>
-    </Dropdown>
+      <Button kind="quiet" size="s" icon={ArrowUpDown}>
+        {list.sorts[sort]}
+      </Button>
+    </MenuButton>
   )
 }
 

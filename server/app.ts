@@ -1,0 +1,147 @@
+import { calls } from '@groundbreak/contract/calls'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type pg from 'pg'
+import { Sessions } from './access/sessions'
+import { StrangeHints } from './access/strange-hints'
+import { allHandlers } from './areas'
+import { Vocabularies } from './areas/options/vocabularies'
+import { sendFailure, serveCalls } from './http/answer-call'
+import { readBodies } from './http/bodies'
+import { failureOf } from './http/errors'
+import type { Handler, SampleMarket } from './http/handle'
+import { logging } from './http/logging'
+import { Metrics } from './http/metrics'
+import { serveProbes } from './http/probes'
+import { serveReference } from './http/reference'
+import { serveWeb } from './http/web'
+import type { SearchIndex } from './search/query'
+
+export interface AppOptions {
+  pool: pg.Pool
+  search: SearchIndex
+  /** The engine has caught up and answers. */
+  searchReady?: () => Promise<boolean>
+  sampleMarket?: SampleMarket | null
+  bidSite?: string | null
+  longPasswords?: boolean
+  /** 0 = no limit. */
+  callsPerMinute?: number
+  allowedOrigins?: readonly string[]
+  trustProxy?: FastifyServerOptions['trustProxy']
+  metricsToken?: string | null
+  logLevel?: string
+  /** Where the log lines go; the standard output unless a test listens. */
+  logTo?: { write(line: string): void }
+  /** The built browser half. */
+  webFolder?: string
+  /** Parse every answer in full (tests). */
+  checkOutput?: boolean
+  /** Instead of all handlers: tests show what a missing guard would let through. */
+  handlers?: readonly Handler[]
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** The HTTP application: every call, the reference, the probes and the browser half. The caller listens. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { pool } = options
+  const app = Fastify({
+    logger: logging(options.logLevel ?? 'silent', options.logTo),
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: MEGABYTE,
+    requestTimeout: 60_000,
+    connectionTimeout: 70_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+  })
+  const metrics = new Metrics(pool)
+  await app.register(cookie)
+  await protect(app)
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI })
+  readBodies(app)
+  app.setErrorHandler((error, request, reply) =>
+    sendFailure(request, reply, { failure: failureOf(error), error }),
+  )
+  serveCalls(app, options.handlers ?? allHandlers(), {
+    pool,
+    metrics,
+    house: {
+      search: measured(options.search, metrics),
+      sessions: new Sessions(pool),
+      vocabularies: await Vocabularies.load(pool),
+      sampleMarket: options.sampleMarket ?? null,
+      bidSite: options.bidSite ?? null,
+      longPasswords: options.longPasswords ?? false,
+    },
+    hints: new StrangeHints(),
+    callsPerMinute: options.callsPerMinute ?? 0,
+    allowedOrigins: options.allowedOrigins ?? [],
+    checkOutput: options.checkOutput ?? false,
+  })
+  serveReference(app, calls)
+  serveProbes(app, {
+    metrics,
+    metricsToken: options.metricsToken ?? null,
+    ready: {
+      database: async () => (await pool.query('select')).rowCount === 1,
+      search: options.searchReady ?? (async () => true),
+    },
+  })
+  await serveWeb(app, options.webFolder ?? '')
+  return app
+}
+
+/** zlib's names: quality 4 instead of the slow default of 11. */
+const FAST_BROTLI = { params: { 1: 4 } }
+
+/**
+ * Scripts come from this server alone. Styles may stand inline: the component library writes its style
+ * elements at run time.
+ */
+async function protect(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+    // Browsers heed it on https only, where it belongs.
+    hsts: { maxAge: 31_536_000, includeSubDomains: false },
+  })
+}
+
+function measured(search: SearchIndex, metrics: Metrics): SearchIndex {
+  return new Proxy(search, {
+    get(target, name) {
+      const value = Reflect.get(target, name) as unknown
+      if (name !== 'search') return typeof value === 'function' ? (value.bind(target) as unknown) : value
+      return async (...asked: Parameters<SearchIndex['search']>) => {
+        const stop = metrics.startSearch(asked[0])
+        try {
+          return await target.search(...asked)
+        } finally {
+          stop()
+        }
+      }
+    },
+  })
+}

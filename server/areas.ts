@@ -1,0 +1,23 @@
+import { calls } from '@groundbreak/contract/calls'
+import { home } from './areas/home/index'
+import { options } from './areas/options/index'
+import { projects } from './areas/projects/index'
+import { session } from './areas/session/index'
+import type { Handler } from './http/handle'
+
+/** The areas and their handlers. */
+export const areas: Record<string, Handler[]> = { session, options, home, projects }
+
+/** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */
+export function allHandlers(): Handler[] {
+  const handlers = Object.values(areas).flat()
+  const counts = new Map<string, number>(calls.map((call) => [call.name, 0]))
+  for (const { call, may } of handlers) {
+    counts.set(call.name, (counts.get(call.name) ?? 0) + 1)
+    if (call.open !== (may === 'anyone'))
+      throw new Error(`${call.name}: the contract and its handler differ in who may call`)
+  }
+  for (const [name, count] of counts)
+    if (count !== 1) throw new Error(`${name} has ${count} handlers; every call of the contract has one`)
+  return handlers
+}

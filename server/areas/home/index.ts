@@ -1,0 +1,3 @@
+import freshness from './freshness'
+
+export const home = [freshness]

@@ -1,0 +1,20 @@
+import { projects } from '@groundbreak/contract/areas/projects'
+import { handle } from '../../http/handle'
+import { listProjects } from './projects.list'
+import { showingFor } from './projects.present'
+
+export default handle(projects.latest, {
+  may: 'projects.read',
+  async run({ input, viewer, db, language, house }) {
+    const show = showingFor({ viewer, language, house })
+    const query = { clauses: [], scope: show.visible.clauses }
+    const { result: _, ...list } = await listProjects({
+      db,
+      house,
+      show,
+      query,
+      asked: { sort: '-published_at', ...input },
+    })
+    return list
+  },
+})

@@ -1,0 +1,65 @@
+import type { Viewer } from '../../access/viewer'
+import type { Clause } from '../../search/query'
+import { codeColumns } from './projects.columns'
+
+/** The columns a subscription is bounded by. */
+interface Bound {
+  column: 'province' | 'category'
+  ids: readonly number[]
+}
+
+/** Which projects a viewer may see, in the forms its users need; all made from the same bounds. */
+export interface VisibleProjects {
+  everything: boolean
+  /** For the search engine. */
+  clauses: Clause[]
+  /** A condition on `projects p`, its values from `$first` on. */
+  sql: (first: number) => { text: string; values: unknown[] }
+  includes: (row: { province_id: number | null; category_id: number }) => boolean
+}
+
+/**
+ * The one definition of what a viewer sees: staff everything; a customer the provinces and categories of the
+ * subscription in force, and nothing once it has ended (the trial's five minutes of experience come with the
+ * trial itself). A project without a province lies outside every subscription that is bounded by provinces.
+ */
+export function visibleProjects(viewer: Viewer): VisibleProjects {
+  const bounds = boundsOf(viewer)
+  if (bounds === 'nothing')
+    return {
+      everything: false,
+      clauses: [{ kind: 'ids', dimension: 'subscription', ids: [] }],
+      sql: () => ({ text: 'false', values: [] }),
+      includes: () => false,
+    }
+  return {
+    everything: bounds.length === 0,
+    clauses: bounds.map(({ column, ids }) => ({
+      kind: 'codes',
+      dimension: 'subscription',
+      any: [{ column, values: ids }],
+    })),
+    sql: (first) => ({
+      text: [
+        'true',
+        ...bounds.map(({ column }, at) => `p.${codeColumns[column].column} = any($${first + at})`),
+      ].join(' and '),
+      values: bounds.map(({ ids }) => ids),
+    }),
+    includes: (row) =>
+      bounds.every(({ column, ids }) => {
+        const value = row[codeColumns[column].column]
+        return value !== null && ids.includes(value)
+      }),
+  }
+}
+
+function boundsOf({ can, subscription }: Viewer): Bound[] | 'nothing' {
+  if (can.has('staff')) return []
+  if (!subscription?.inForce || !subscription.modules.includes('projects')) return 'nothing'
+  const { provinceIds, categoryIds } = subscription
+  const bounds: Bound[] = []
+  if (provinceIds) bounds.push({ column: 'province', ids: provinceIds })
+  if (categoryIds) bounds.push({ column: 'category', ids: categoryIds })
+  return bounds
+}

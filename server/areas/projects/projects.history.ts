@@ -1,0 +1,169 @@
+import type { ProjectDetail, Revision } from '@groundbreak/contract/areas/projects'
+import { type Language, phrases } from '@groundbreak/phrases/phrases'
+import type { Vocabulary } from '../options/vocabularies'
+import { codeColumns } from './projects.columns'
+import { firmName, type Showing } from './projects.present'
+import type { ChangeValue, FirmNameRow, RevisionRow } from './projects.queries'
+
+/** Of a column that revisions name: the field on the wire, and the vocabulary of its codes. */
+interface Field {
+  name: string
+  vocabulary?: Vocabulary
+}
+
+const renamed: Record<string, string> = {
+  name_zh: 'project_name',
+  name_en: 'project_name',
+  address_zh: 'address',
+  address_en: 'address',
+  remark_zh: 'remark',
+  remark_en: 'remark',
+  parties: 'tender_groups',
+}
+
+const byColumn = new Map<string, Field>(
+  Object.entries(codeColumns).map(([name, { column, vocabulary }]) => [
+    column,
+    { name, vocabulary: vocabulary ?? undefined },
+  ]),
+)
+
+function fieldOf(column: string): Field {
+  return byColumn.get(column) ?? { name: renamed[column] ?? column }
+}
+
+/** Fields whose values demo mode hides. */
+const hiddenInDemo = new Set([
+  'project_name',
+  'aliases',
+  'address',
+  'remark',
+  'invest_value',
+  'average_price',
+  'tender_groups',
+  'series',
+  'details',
+])
+
+type FirmNames = Map<number, FirmNameRow>
+
+export function presentRevision(row: RevisionRow, show: Showing, firms: FirmNames): Revision {
+  const { vocabularies, language } = show
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    source: vocabularies.named('sources', row.source_id, language).name,
+    note: show.away ? null : row.note,
+    changes: ofLanguage(row.changes, language).map(({ field, from, to }) => {
+      const { name, vocabulary } = fieldOf(field)
+      const hidden = show.away && hiddenInDemo.has(name)
+      const words = (value: ChangeValue) =>
+        hidden ? null : wordsOf(value, { field, vocabulary, show, firms })
+      return { field: name, from: words(from), to: words(to) }
+    }),
+  }
+}
+
+/** Of a text changed in both languages, the one asked for. */
+function ofLanguage(changes: RevisionRow['changes'], language: Language): RevisionRow['changes'] {
+  const own = `_${language}`
+  const columns = new Set(changes.map(({ field }) => field))
+  return changes.filter(({ field }) => {
+    const stem = /^(.+)_(?:zh|en)$/.exec(field)?.[1]
+    return stem === undefined || field.endsWith(own) || !columns.has(stem + own)
+  })
+}
+
+interface InWords {
+  field: string
+  vocabulary?: Vocabulary
+  show: Showing
+  firms: FirmNames
+}
+
+function wordsOf(value: ChangeValue, { field, vocabulary, show, firms }: InWords): string | null {
+  const { language, vocabularies } = show
+  const words = phrases[language].answers
+  if (value === null || value === undefined) return null
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (Array.isArray(value)) return value.join(' · ')
+  if (typeof value === 'object') {
+    const firm = firms.get(value.firm_id)
+    const role = vocabularies.named('roles', value.role_id, language).name
+    return words.party({ role, firm: firm ? firmName(firm, show) : String(value.firm_id) })
+  }
+  if (field === 'class_type')
+    return (words.classTypes as Record<string, string>)[String(value)] ?? String(value)
+  if (vocabulary) return vocabularies.named(vocabulary, Number(value), language).name
+  return String(value)
+}
+
+/** The firms that revisions name by id. */
+export function firmIdsOf(revisions: readonly RevisionRow[]): number[] {
+  const values = revisions.flatMap(({ changes }) => changes.flatMap(({ from, to }) => [from, to]))
+  const ids = values.map((value) =>
+    typeof value === 'object' && value && 'firm_id' in value ? value.firm_id : null,
+  )
+  return [...new Set(ids.filter((id) => id !== null))]
+}
+
+/**
+ * Which source each field's value comes from, and since when: the newest revision that names the field, else
+ * the first, which set all the others (told under `*`).
+ */
+export function provenanceOf(
+  newestFirst: readonly RevisionRow[],
+  show: Showing,
+): ProjectDetail['provenance'] {
+  const { vocabularies, language } = show
+  const provenance: ProjectDetail['provenance'] = {}
+  const told = (row: RevisionRow) => ({
+    source: vocabularies.named('sources', row.source_id, language).name,
+    since: row.at.toISOString(),
+  })
+  for (const row of newestFirst)
+    for (const { field } of row.changes) provenance[fieldOf(field).name] ??= told(row)
+  const first = newestFirst.findLast((row) => row.kind === 'created') ?? newestFirst.at(-1)
+  if (first) provenance['*'] = told(first)
+  return provenance
+}
+
+const STEPS = new Set(['concept', 'design', 'tender', 'construction', 'completed'])
+
+/** The five steps with the day each was first reached: the first revision's, or that of the change into it. */
+export function stepsOf(
+  newestFirst: readonly RevisionRow[],
+  currentStageId: number,
+  { vocabularies, language }: Showing,
+): ProjectDetail['stages'] {
+  const reached = new Map<number, { at: Date; note: string | null }>()
+  const reach = (stageId: unknown, row: RevisionRow) => {
+    if (typeof stageId === 'number' && !reached.has(stageId))
+      reached.set(stageId, { at: row.at, note: row.note })
+  }
+  const oldestFirst = newestFirst.toReversed()
+  const moves = oldestFirst.flatMap((row) =>
+    row.changes.filter(({ field }) => field === 'stage_id').map(({ from, to }) => ({ row, from, to })),
+  )
+  const first = oldestFirst[0]
+  if (first) reach(moves[0] ? moves[0].from : currentStageId, first)
+  for (const { row, to } of moves) reach(to, row)
+  return vocabularies.words.rows.stages
+    .filter((stage) => stage.parent_id === null && STEPS.has(stage.kind))
+    .map((stage) => {
+      const at = reached.get(stage.id)
+      return {
+        stage: vocabularies.stage(stage.id, language),
+        reached_on: at ? dayOf(at.at) : null,
+        note: at?.note ?? null,
+      }
+    })
+}
+
+const shanghaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
+
+/** YYYY-MM-DD in Asia/Shanghai. */
+function dayOf(at: Date): string {
+  return shanghaiDay.format(at)
+}

@@ -1,0 +1,85 @@
+import type { ProjectRow, ProjectSort } from '@groundbreak/contract/areas/projects'
+import type { Viewer } from '../../access/viewer'
+import type { Db } from '../../db/pool'
+import { fail } from '../../http/errors'
+import type { House } from '../../http/handle'
+import type { SearchQuery, SearchResult } from '../../search/query'
+import { presentRow, type Showing } from './projects.present'
+import { loadProjectRows } from './projects.queries'
+
+const DEEPEST = 50_000
+
+export interface PageAsked {
+  page: number
+  per_page?: number
+  sort?: ProjectSort
+}
+
+export interface ProjectList {
+  list: ProjectRow[]
+  total: number
+  total_capped: boolean
+  page: number
+  per_page: number
+}
+
+/** The engine's names of the sort keys. */
+const sortColumns: Record<string, string> = {
+  updated_at: 'updated',
+  published_at: 'published',
+  invest_value: 'invest_value',
+  floor_area: 'floor_area',
+  starts_on: 'starts',
+}
+
+interface Listing {
+  db: Db
+  house: House
+  show: Showing
+  asked: PageAsked
+  query: Omit<SearchQuery, 'offset' | 'limit' | 'sort' | 'totalLimit'>
+}
+
+/** Every project list: one page of ids from the engine, one batched load, present. One statement. */
+export async function listProjects(listing: Listing): Promise<ProjectList & { result: SearchResult }> {
+  const { db, house, show, asked, query } = listing
+  const page = pageOf(asked, show.viewer)
+  const result = await house.search.search('projects', { ...query, ...page })
+  const list = await loadProjectList(db, result.ids, show)
+  return {
+    list,
+    total: result.total,
+    total_capped: result.totalCapped,
+    page: asked.page,
+    per_page: page.limit,
+    result,
+  }
+}
+
+/** Rows of ids, shown; in one statement. */
+export async function loadProjectList(db: Db, ids: readonly number[], show: Showing): Promise<ProjectRow[]> {
+  const rows = await loadProjectRows(db, ids, { userId: show.viewer.userId, ownerRoleIds: ownerRoles(show) })
+  return rows.map((row) => presentRow(row, show))
+}
+
+export function ownerRoles({ vocabularies }: Showing): number[] {
+  return vocabularies.words.rows.roles.filter((role) => role.role_group === 1).map((role) => role.id)
+}
+
+/** Refuses a page past the deep paging limit: 50,000, or less where the user set less. */
+function pageOf(
+  asked: PageAsked,
+  viewer: Viewer,
+): Pick<SearchQuery, 'offset' | 'limit' | 'sort' | 'totalLimit'> {
+  const limit = asked.per_page ?? viewer.settings.projectsPerPage
+  const offset = (asked.page - 1) * limit
+  const deepest = Math.min(viewer.settings.deepPageTotal, DEEPEST)
+  if (offset > 0 && offset >= deepest) throw fail('projects.pageLimit', { rows: deepest })
+  return { offset, limit, sort: sortOf(asked.sort), totalLimit: deepest }
+}
+
+function sortOf(sort: ProjectSort | undefined): SearchQuery['sort'] {
+  if (sort === undefined) return undefined
+  const by = sortColumns[sort.replace(/^-/, '')]
+  return by === undefined ? undefined : { by, descending: sort.startsWith('-') }
+}

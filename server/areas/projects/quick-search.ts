@@ -1,0 +1,15 @@
+import { projects } from '@groundbreak/contract/areas/projects'
+import { handle } from '../../http/handle'
+import { clausesOf } from './projects.filters'
+import { listProjects } from './projects.list'
+import { showingFor } from './projects.present'
+
+export default handle(projects.quickSearch, {
+  may: 'projects.read',
+  async run({ input, viewer, db, language, house }) {
+    const show = showingFor({ viewer, language, house })
+    const query = { clauses: clausesOf({ keyword: input.keyword }), scope: show.visible.clauses }
+    const { result: _, ...list } = await listProjects({ db, house, show, query, asked: input })
+    return list
+  },
+})

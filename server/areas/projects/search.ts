@@ -1,0 +1,76 @@
+import { type ProjectFacet, projects } from '@groundbreak/contract/areas/projects'
+import type { Input, Output } from '@groundbreak/contract/define'
+import type { House } from '../../http/handle'
+import { handle } from '../../http/handle'
+import type { Clause, SearchQuery } from '../../search/query'
+import { facetCounts } from './facets'
+import { clausesOf, facetRequest, isShownOfAll, outsideClauses } from './projects.filters'
+import { listProjects } from './projects.list'
+import { type Showing, showingFor } from './projects.present'
+
+export default handle(projects.search, {
+  may: 'projects.read',
+  async run({ input, viewer, db, language, house }) {
+    const show = showingFor({ viewer, language, house })
+    const clauses = clausesOf(input.filters)
+    const outside = viewer.can.has('projects.outsideScope') ? outsideClauses(clauses) : null
+    const listsOutside =
+      input.filters.outside_subscription === true && outside !== null && showsOrder(input.sort)
+    const query = listsOutside ? { clauses: outside } : { clauses, scope: show.visible.clauses }
+    const facets = input.facets ?? []
+    const [{ result, ...list }, counted, outsideTotal] = await Promise.all([
+      listProjects({
+        db,
+        house,
+        show,
+        asked: input,
+        query: { ...query, without: input.without, facets: listsOutside ? [] : facets.map(facetRequest) },
+      }),
+      listsOutside ? countFacets({ house, show, facets, clauses: outside }) : null,
+      outside ? countOutside({ house, show, clauses: outside }) : 0,
+    ])
+    return {
+      ...list,
+      facets: counted ?? (facets.length > 0 ? facetCounts(facets, result.facets) : undefined),
+      without: result.without,
+      outside_total: outsideTotal,
+    } satisfies Output<typeof projects.search>
+  },
+})
+
+/** Orders that tell nothing of a project outside the subscription but what is shown of it. */
+function showsOrder(sort: Input<typeof projects.search>['sort']): boolean {
+  return sort === undefined || /^-?(updated|published)_at$/.test(sort)
+}
+
+interface Counting {
+  house: House
+  show: Showing
+  clauses: Clause[]
+}
+
+/** Matches outside the subscription: all less those within. */
+async function countOutside({ house, show, clauses }: Counting): Promise<number> {
+  if (show.visible.everything) return 0
+  const count = async (scope: Clause[]) =>
+    (await house.search.search('projects', { clauses, scope, offset: 0, limit: 0 })).total
+  const [all, within] = await Promise.all([count([]), count(show.visible.clauses)])
+  return all - within
+}
+
+/** Counts over a list that reaches outside: what is not shown of all is counted within the subscription. */
+async function countFacets({ house, show, clauses, facets }: Counting & { facets: ProjectFacet[] }) {
+  const count = async (wanted: ProjectFacet[], scope: Clause[]) => {
+    if (wanted.length === 0) return {}
+    const query: SearchQuery = { clauses, scope, facets: wanted.map(facetRequest), offset: 0, limit: 0 }
+    return facetCounts(wanted, (await house.search.search('projects', query)).facets)
+  }
+  const [ofAll, within] = await Promise.all([
+    count(facets.filter(isShownOfAll), []),
+    count(
+      facets.filter((facet) => !isShownOfAll(facet)),
+      show.visible.clauses,
+    ),
+  ])
+  return facets.length > 0 ? { ...ofAll, ...within } : undefined
+}

@@ -1,0 +1,33 @@
+import { projects } from '@groundbreak/contract/areas/projects'
+import { handle } from '../../http/handle'
+import { projectName, showingFor } from './projects.present'
+import { loadSuggestions } from './projects.queries'
+
+export default handle(projects.suggest, {
+  may: 'projects.read',
+  async run({ input, viewer, db, language, house }) {
+    const show = showingFor({ viewer, language, house })
+    const { ids } = await house.search.search('projects', {
+      clauses: [{ kind: 'text', dimension: 'project_name', words: input.keyword, fields: ['name'] }],
+      scope: show.visible.clauses,
+      offset: 0,
+      limit: input.limit,
+    })
+    const { vocabularies } = show
+    const rows = await loadSuggestions(db, ids)
+    return {
+      list: rows.map((row) => ({
+        projectid: row.id,
+        project_name: projectName(row, show),
+        place: [
+          vocabularies.namedOrNull('regions', row.province_id, language)?.name ??
+            vocabularies.named('countries', row.country_id, language).name,
+          vocabularies.namedOrNull('regions', row.city_id, language)?.name,
+        ]
+          .filter((name) => name !== undefined)
+          .join(' · '),
+        stage: vocabularies.stage(row.stage_id, language),
+      })),
+    }
+  },
+})

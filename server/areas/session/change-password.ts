@@ -1,0 +1,51 @@
+import { session } from '@groundbreak/contract/areas/session'
+import { recordAudit } from '../../access/audit.queries'
+import { hashPassword, passwordFits } from '../../access/passwords'
+import { endOtherSessions } from '../../access/sessions.queries'
+import { fail, failFields } from '../../http/errors'
+import { handle } from '../../http/handle'
+import { faultsOfChange } from './password-rules'
+import { countWrongOldPasswords, findPasswordHash, savePassword } from './session.queries'
+import { MOST_FAILED } from './login-throttle'
+
+export default handle(session.changePassword, {
+  may: 'signedIn',
+  beforePasswordChange: true,
+  async prepare({ input, viewer, db, house, asked }) {
+    const faults = faultsOfChange({
+      old: input.old_password,
+      next: input.new_password,
+      repeat: input.repeat_password,
+      ownWords: [viewer.username],
+      long: house.longPasswords,
+    })
+    const wrong = Object.entries(faults).map(([field, key]) => [field, { key }] as const)
+    if (wrong.length > 0) throw failFields(Object.fromEntries(wrong))
+    const { failed, minutes } = await countWrongOldPasswords(db, viewer.userId)
+    if (failed >= MOST_FAILED) throw fail('session.tooManyAttempts', { minutes })
+    if (!(await passwordFits(input.old_password, await findPasswordHash(db, viewer.userId)))) {
+      const { userId, firm } = viewer
+      await recordAudit(db, {
+        userId,
+        firmId: firm?.id,
+        action: 'session.oldPasswordWrong',
+        address: asked.address,
+      })
+      throw failFields({ old_password: { key: 'session.oldPasswordWrong' } })
+    }
+    return hashPassword(input.new_password)
+  },
+  async run({ viewer, db, prepared, asked, house, afterCommit }) {
+    const { userId, firm } = viewer
+    await savePassword(db, userId, prepared)
+    await endOtherSessions(db, { userId, keep: viewer.sessionId, because: 'password changed' })
+    await recordAudit(db, {
+      userId,
+      firmId: firm?.id,
+      action: 'session.passwordChanged',
+      address: asked.address,
+    })
+    afterCommit(() => house.sessions.forgetAll())
+    return {}
+  },
+})

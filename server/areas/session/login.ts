@@ -1,0 +1,89 @@
+import { session } from '@groundbreak/contract/areas/session'
+import type { Input } from '@groundbreak/contract/define'
+import { recordAudit } from '../../access/audit.queries'
+import { passwordFits, PasswordsBusy } from '../../access/passwords'
+import { endSession } from '../../access/sessions.queries'
+import { hashOf, startSession, viewerOfSecret } from '../../access/sessions'
+import type { Db } from '../../db/pool'
+import { fail, failFields, failKeepingWrites } from '../../http/errors'
+import { handle } from '../../http/handle'
+import { type Credentials, unpackCredentials } from './credentials'
+import { LoginThrottle, MOST_FAILED } from './login-throttle'
+import { lengthFits } from './password-rules'
+import { type Account, countFailedLogins, findAccount, markLogin } from './session.queries'
+import { presentLoginInfo } from './session.present'
+
+const throttle = new LoginThrottle()
+
+export default handle(session.login, {
+  may: 'anyone',
+  async prepare({ input, db, house, asked }) {
+    const { username, password } = readCredentials(input, house.longPasswords)
+    const nameHash = hashOf(username.toLowerCase()).toString('hex')
+    const account = await guarded(db, { nameHash, address: asked.address }, async () => {
+      const found = await findAccount(db, username)
+      return { found, fits: await passwordFits(password, found?.password_hash) }
+    })
+    return { ...account, nameHash }
+  },
+  async run({ db, prepared, house, asked, language, setSession, afterCommit }) {
+    const { found, fits, nameHash } = prepared
+    const trace = { address: asked.address, detail: { name: nameHash } }
+    if (!found || !fits) {
+      await recordAudit(db, { ...trace, userId: found?.id ?? null, action: 'session.loginFailed' })
+      throw failKeepingWrites('session.wrongCredentials')
+    }
+    if (found.disabled) throw fail('session.disabled')
+    if (asked.secret) await endSession(db, hashOf(asked.secret), 'replaced')
+    const { userAgent, address } = asked
+    const pair = await startSession(db, { userId: found.id, method: 'password', userAgent, address })
+    await markLogin(db, found.id)
+    await recordAudit(db, {
+      ...trace,
+      userId: found.id,
+      firmId: found.customer_firm_id,
+      action: 'session.login',
+    })
+    const viewer = await viewerOfSecret(db, pair.secret)
+    setSession(pair)
+    afterCommit(() => house.sessions.forgetAll())
+    return presentLoginInfo({ viewer, token: pair.token, language, house })
+  },
+})
+
+/** Packed or plain; refused with the specification's words. */
+function readCredentials(input: Input<typeof session.login>, long: boolean): Required<Credentials> {
+  const given: Credentials = input.credentials === undefined ? input : unpackCredentials(input.credentials)
+  const username = given.username?.trim()
+  const { password } = given
+  if (!username) throw failFields({ username: { key: 'session.accountRequired' } })
+  if (!password) throw failFields({ password: { key: 'session.passwordRequired' } })
+  if (!lengthFits(password, long)) throw failFields({ password: { key: 'session.passwordLength' } })
+  if (input.agreed === false) throw failFields({ agreed: { key: 'session.agreementRequired' } })
+  return { username: username.slice(0, 100), password }
+}
+
+interface Attempt {
+  found: Account | undefined
+  fits: boolean
+}
+
+/** Lets no more than five wrong guesses of a name from an address reach the hash within 15 minutes. */
+async function guarded(
+  db: Db,
+  who: { nameHash: string; address: string },
+  check: () => Promise<Attempt>,
+): Promise<Attempt> {
+  const key = `${who.nameHash} ${who.address}`
+  const underWay = throttle.begin(key)
+  try {
+    const { failed, minutes } = await countFailedLogins(db, who)
+    if (failed + underWay > MOST_FAILED) throw fail('session.tooManyAttempts', { minutes })
+    return await check()
+  } catch (error) {
+    if (error instanceof PasswordsBusy) throw fail('http.tooFrequent')
+    throw error
+  } finally {
+    throttle.end(key)
+  }
+}

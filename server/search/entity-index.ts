@@ -1,0 +1,279 @@
+import { type ArrayBag, withRoom } from './arrays.ts'
+import { CodeColumn } from './code-column.ts'
+import { BitsetPool, countOf, type DocSet, toList } from './doc-set.ts'
+import { Evaluation } from './evaluation.ts'
+import { GrowingBits } from './growing-bits.ts'
+import { IdTable } from './id-table.ts'
+import { NumberColumn } from './number-column.ts'
+import type { PackedDocuments } from './packing.ts'
+import { Postings } from './postings.ts'
+import type { Entity, FacetRequest, SearchQuery, SearchResult, SuggestQuery, TextClause } from './query.ts'
+import { pinyinFields } from './reference.ts'
+import { CheckedWords } from './checked-words.ts'
+import { RunTable } from './runs.ts'
+import { wordsOf } from './text.ts'
+import { TextStore } from './text-store.ts'
+import { addTextTokens, codeSpace } from './tokens.ts'
+import { Vocabulary } from './vocabulary.ts'
+import { beginsWith, bitsOf, type Lookup } from './words.ts'
+
+/** Below this many matches a page is sorted instead of walked. */
+const FEW = 1_000
+const MOST_SUGGESTIONS_RANKED = 200
+
+/**
+ * The records of one entity in typed arrays. Documents are numbered in order of arrival; a changed
+ * record is a new document, its old one is no longer `live`.
+ */
+export class EntityIndex implements Lookup {
+  readonly pool = new BitsetPool()
+  postings = new Postings()
+  runs = new RunTable()
+  texts = new TextStore()
+  vocabulary = new Vocabulary(this.postings)
+  repeats: GrowingBits[]
+  checked = new CheckedWords()
+  live = new Uint32Array(64)
+  liveCount = 0
+  size = 0
+  private ids = new IdTable()
+  private codes: CodeColumn[]
+  private numbers: NumberColumn[]
+  private frozen = false
+  private scratch = new Uint32Array(0)
+
+  constructor(readonly entity: Entity) {
+    this.repeats = entity.text.map(() => new GrowingBits())
+    this.codes = entity.codes.map(() => new CodeColumn())
+    this.numbers = entity.numbers.map(() => new NumberColumn())
+  }
+
+  get hasReplaced(): boolean {
+    return this.liveCount < this.size
+  }
+
+  /** Adds records, or new versions of records. */
+  add(packed: PackedDocuments): void {
+    this.texts.learn(packed.units)
+    const first = this.size
+    let codeAt = 0
+    for (let i = 0; i < packed.ids.length; i++) codeAt = this.addOne(packed, i, codeAt)
+    if (this.frozen && this.size > first) {
+      const added = Uint32Array.from({ length: this.size - first }, (_, i) => first + i)
+      for (const column of this.numbers) column.merge(added, (doc) => this.ids.idOf(doc))
+    }
+  }
+
+  remove(ids: Iterable<number>): void {
+    for (const id of ids) {
+      const doc = this.ids.find(id)
+      if (doc >= 0) this.bury(doc)
+    }
+  }
+
+  /** Ends the build: packs the lists and sorts the orders. */
+  freeze(): void {
+    this.postings.freeze(this.size)
+    this.texts.trim()
+    for (const column of this.codes) column.trim()
+    const byId = this.ids.docsById()
+    for (const column of this.numbers) column.freeze(byId)
+    this.frozen = true
+  }
+
+  search(query: SearchQuery): SearchResult {
+    try {
+      return this.answer(query)
+    } finally {
+      this.pool.reclaim()
+    }
+  }
+
+  /** Ids of records whose name fits what was typed so far: names that begin with it first, then the newest. */
+  suggest({ words, limit, scope }: SuggestQuery): number[] {
+    const typed = wordsOf(words)
+    if (typed.length === 0) return []
+    const clause: TextClause = {
+      kind: 'text',
+      dimension: 'name',
+      words,
+      fields: this.entity.text.slice(0, 1),
+    }
+    try {
+      const set = new Evaluation(this, [clause], scope ?? []).matches()
+      const docs = this.page(set, { by: this.entity.order, descending: true }, 0, MOST_SUGGESTIONS_RANKED)
+      const first = docs.filter((doc) => beginsWith(this, doc, typed[0]!))
+      const begins = new Set(first)
+      return [...first, ...docs.filter((doc) => !begins.has(doc))]
+        .slice(0, limit)
+        .map((doc) => this.ids.idOf(doc))
+    } finally {
+      this.pool.reclaim()
+    }
+  }
+
+  docsOfIds(ids: Iterable<number>): Uint32Array {
+    const docs: number[] = []
+    for (const id of new Set(ids)) {
+      const doc = this.ids.find(id)
+      if (doc >= 0 && this.isLive(doc)) docs.push(doc)
+    }
+    return Uint32Array.from(docs).sort()
+  }
+
+  codeColumnAt(name: string): number {
+    return positionOf(this.entity.codes, name, this.entity)
+  }
+
+  numberColumn(name: string): NumberColumn {
+    return this.numbers[positionOf(this.entity.numbers, name, this.entity)]!
+  }
+
+  fieldMasks(clause: TextClause): { written: number; spoken: number } {
+    const maskOf = (names: readonly string[]) =>
+      names.reduce((mask, name) => mask | (1 << positionOf(this.entity.text, name, this.entity)), 0)
+    const written = maskOf(clause.fields ?? this.entity.text)
+    return { written, spoken: clause.pinyin === false ? 0 : written & maskOf(pinyinFields(this.entity)) }
+  }
+
+  save(bag: ArrayBag): void {
+    const { name } = this.entity
+    bag.put(`${name}.sizes`, Uint32Array.of(this.size, this.liveCount))
+    bag.put(`${name}.live`, this.live)
+    this.ids.save(bag, `${name}.ids`)
+    this.postings.save(bag, `${name}.postings`)
+    this.runs.save(bag, `${name}.runs`)
+    this.texts.save(bag, `${name}.texts`)
+    this.repeats.forEach((bits, i) => bits.save(bag, `${name}.repeats${i}`))
+    this.codes.forEach((column, i) => column.save(bag, `${name}.codes${i}`))
+    this.numbers.forEach((column, i) => column.save(bag, `${name}.numbers${i}`))
+  }
+
+  static load(entity: Entity, bag: ArrayBag): EntityIndex {
+    const index = new EntityIndex(entity)
+    const { name } = entity
+    const [size, liveCount] = bag.take(`${name}.sizes`, Uint32Array)
+    index.size = size!
+    index.liveCount = liveCount!
+    index.live = bag.take(`${name}.live`, Uint32Array)
+    index.ids = IdTable.load(bag, `${name}.ids`)
+    index.postings = Postings.load(bag, `${name}.postings`)
+    index.vocabulary = new Vocabulary(index.postings)
+    index.runs = RunTable.load(bag, `${name}.runs`)
+    index.texts = TextStore.load(bag, `${name}.texts`)
+    index.repeats = entity.text.map((_, i) => GrowingBits.load(bag, `${name}.repeats${i}`))
+    index.codes = entity.codes.map((_, i) => CodeColumn.load(bag, `${name}.codes${i}`))
+    index.numbers = entity.numbers.map((_, i) => NumberColumn.load(bag, `${name}.numbers${i}`))
+    index.frozen = true
+    return index
+  }
+
+  private answer(query: SearchQuery): SearchResult {
+    const evaluation = new Evaluation(this, query.clauses, query.scope ?? [])
+    const all = evaluation.matches()
+    const count = countOf(all)
+    const sort = query.sort ?? { by: this.entity.order, descending: true }
+    const limit = query.totalLimit ?? Infinity
+    const result: SearchResult = {
+      ids: this.page(all, sort, query.offset, query.limit).map((doc) => this.ids.idOf(doc)),
+      total: Math.min(count, limit),
+      totalCapped: count > limit,
+      facets: this.facets(evaluation, all, query),
+    }
+    if (query.without) {
+      const dimensions = [...new Set(query.clauses.map((clause) => clause.dimension))]
+      result.without = dimensions.map((dimension) => ({
+        dimension,
+        total: countOf(evaluation.matches(dimension)),
+      }))
+    }
+    return result
+  }
+
+  private page(
+    set: DocSet,
+    sort: { by: string; descending: boolean },
+    offset: number,
+    limit: number,
+  ): number[] {
+    const column = this.numberColumn(sort.by)
+    const count = countOf(set)
+    if (offset >= count) return []
+    if (count > FEW) {
+      return column.page(bitsOf(set, this), { descending: sort.descending, offset, limit })
+    }
+    const docs = Array.from(toList(set, new Uint32Array(count), this.size))
+    const direction = sort.descending ? -1 : 1
+    docs.sort((a, b) => {
+      const [left, right] = [column.at(a), column.at(b)]
+      if (Number.isNaN(left) !== Number.isNaN(right)) return Number.isNaN(left) ? 1 : -1
+      if (left === right || Number.isNaN(left)) return this.ids.idOf(b) - this.ids.idOf(a)
+      return left < right ? -direction : direction
+    })
+    return docs.slice(offset, offset + limit)
+  }
+
+  private facets(evaluation: Evaluation, all: DocSet, query: SearchQuery): Map<number, number>[] {
+    const requests = query.facets ?? []
+    const results: Map<number, number>[] = []
+    const used = new Set(query.clauses.map((clause) => clause.dimension))
+    const keyOf = (request: FacetRequest) =>
+      request.dimension !== undefined && used.has(request.dimension) ? request.dimension : undefined
+    if (this.scratch.length < this.size) this.scratch = new Uint32Array(this.live.length << 5)
+    for (const key of new Set(requests.map(keyOf))) {
+      const set = key === undefined ? all : evaluation.matches(key)
+      const docs = toList(set, this.scratch, this.size)
+      requests.forEach((request, i) => {
+        if (keyOf(request) === key) results[i] = this.facet(request, docs)
+      })
+    }
+    return results
+  }
+
+  private facet(request: FacetRequest, docs: Uint32Array): Map<number, number> {
+    if (request.bounds) return this.numberColumn(request.column).histogram(docs, request.bounds)
+    return this.codes[this.codeColumnAt(request.column)]!.facet(docs)
+  }
+
+  private addOne(packed: PackedDocuments, at: number, codeStart: number): number {
+    const { entity, postings } = this
+    const id = packed.ids[at]!
+    const before = this.ids.find(id)
+    if (before >= 0) this.bury(before)
+    const doc = this.size++
+    this.ids.add(id, doc)
+    this.live = withRoom(this.live, (doc >>> 5) + 1)
+    this.live[doc >>> 5]! |= 1 << (doc & 31)
+    this.liveCount++
+    const from = at === 0 ? 0 : packed.unitEnds[at - 1]!
+    const to = packed.unitEnds[at]!
+    this.texts.add(packed.units, from, to)
+    addTextTokens(this, doc, { units: packed.units, from, to })
+    let codeAt = codeStart
+    for (let column = 0; column < entity.codes.length; column++) {
+      const end = codeAt + 1 + packed.codes[codeAt]!
+      for (let i = codeAt + 1; i < end; i++) postings.add(codeSpace(column), packed.codes[i]!, doc)
+      this.codes[column]!.add(packed.codes, codeAt + 1, end)
+      codeAt = end
+    }
+    const numbers = at * entity.numbers.length
+    for (let i = 0; i < entity.numbers.length; i++) this.numbers[i]!.add(packed.numbers[numbers + i]!)
+    return codeAt
+  }
+
+  private isLive(doc: number): boolean {
+    return ((this.live[doc >>> 5]! >>> (doc & 31)) & 1) === 1
+  }
+
+  private bury(doc: number): void {
+    if (!this.isLive(doc)) return
+    this.live[doc >>> 5]! &= ~(1 << (doc & 31))
+    this.liveCount--
+  }
+}
+
+function positionOf(names: readonly string[], name: string, entity: Entity): number {
+  const position = names.indexOf(name)
+  if (position < 0) throw new RangeError(`${entity.name} has no searchable ${name}`)
+  return position
+}

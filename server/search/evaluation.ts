@@ -1,0 +1,125 @@
+import { and, andNot, bitSet, countOf, type DocSet, EMPTY, filter, listSet, or } from './doc-set.ts'
+import type { EntityIndex } from './entity-index.ts'
+import type { Clause, RangeClause, TextClause } from './query.ts'
+import { wordsOf } from './text.ts'
+import { codeSet, exactSet, type WordSet, wordSet } from './words.ts'
+
+/** A clause ready to be put together with others. Sets are worked out when first needed, once per query. */
+interface Condition {
+  dimension: string | undefined
+  /** Sets that all must hold the document; with `check`, only candidates. */
+  required: () => WordSet[]
+  excluded: () => DocSet | undefined
+  range: RangeClause | undefined
+}
+
+const NOTHING_REQUIRED = (): WordSet[] => []
+const NOTHING_EXCLUDED = (): DocSet | undefined => undefined
+
+/** Combines the clauses of one query over one index; never reused for another query. */
+export class Evaluation {
+  private readonly conditions: Condition[]
+
+  constructor(
+    private readonly index: EntityIndex,
+    clauses: readonly Clause[],
+    scope: readonly Clause[],
+  ) {
+    this.conditions = [
+      ...scope.map((clause) => this.condition(clause, undefined)),
+      ...clauses.map((clause) => this.condition(clause, clause.dimension)),
+    ]
+  }
+
+  /** The documents that match every clause but those of the dimension left out. */
+  matches(leftOut?: string): DocSet {
+    const { index } = this
+    const active = this.conditions.filter(
+      (each) => each.dimension === undefined || each.dimension !== leftOut,
+    )
+    const required = active.flatMap((each) => each.required())
+    if (required.some((word) => word.candidates.count === 0)) return EMPTY
+    const sets = required.map((word) => word.candidates)
+    const ranges = active.flatMap((each) => each.range ?? [])
+    if (sets.length === 0 && ranges.length > 0) sets.push(this.rangeSet(narrowest(index, ranges)))
+    if (sets.length === 0 || index.hasReplaced) sets.push(bitSet(index.live, index.liveCount))
+    sets.sort((a, b) => countOf(a) - countOf(b))
+    let result = sets.reduce((left, right) => and(left, right, index.pool))
+    for (const range of ranges) result = this.withinRange(result, range)
+    for (const { check } of required) if (check) result = check(result)
+    for (const each of active) {
+      const excluded = each.excluded()
+      if (excluded) result = andNot(result, excluded, index.pool)
+    }
+    return result
+  }
+
+  private condition(clause: Clause, dimension: string | undefined): Condition {
+    const idle: Condition = {
+      dimension,
+      required: NOTHING_REQUIRED,
+      excluded: NOTHING_EXCLUDED,
+      range: undefined,
+    }
+    if (clause.kind === 'text' && wordsOf(clause.words).length === 0) return idle
+    if (clause.not) return { ...idle, excluded: once(() => this.wholeSet(clause)) }
+    if (clause.kind === 'range') return { ...idle, range: { ...clause } }
+    if (clause.kind === 'text' && clause.match !== 'any')
+      return { ...idle, required: once(() => this.wordSets(clause)) }
+    return { ...idle, required: once(() => [{ candidates: this.wholeSet(clause), check: undefined }]) }
+  }
+
+  private wholeSet(clause: Clause): DocSet {
+    const { index } = this
+    switch (clause.kind) {
+      case 'text': {
+        const sets = this.wordSets(clause).map((word) => exactSet(word))
+        return clause.match === 'any'
+          ? or(sets, index.size, index.pool)
+          : sets.reduce((a, b) => and(a, b, index.pool))
+      }
+      case 'codes':
+        return codeSet(
+          index,
+          clause.any.map(({ column, values }) => ({ column: index.codeColumnAt(column), values })),
+        )
+      case 'range':
+        return this.rangeSet(clause)
+      case 'ids':
+        return listSet(index.docsOfIds(clause.ids))
+    }
+  }
+
+  private wordSets(clause: TextClause): WordSet[] {
+    const fields = this.index.fieldMasks(clause)
+    return wordsOf(clause.words).map((word) => wordSet(this.index, word, fields))
+  }
+
+  private rangeSet(range: RangeClause): DocSet {
+    const { index } = this
+    const column = index.numberColumn(range.column)
+    return column.range(range.from ?? -Infinity, range.to ?? Infinity, index.size, index.pool)
+  }
+
+  private withinRange(set: DocSet, range: RangeClause): DocSet {
+    const { index } = this
+    const column = index.numberColumn(range.column)
+    const from = range.from ?? -Infinity
+    const to = range.to ?? Infinity
+    if (set.list || countOf(set) < column.rangeCount(from, to) >>> 2) {
+      return filter(set, index.size, (doc) => column.at(doc) >= from && column.at(doc) <= to)
+    }
+    return and(set, this.rangeSet(range), index.pool)
+  }
+}
+
+function narrowest(index: EntityIndex, ranges: RangeClause[]): RangeClause {
+  const count = (range: RangeClause) =>
+    index.numberColumn(range.column).rangeCount(range.from ?? -Infinity, range.to ?? Infinity)
+  return ranges.reduce((best, range) => (count(range) < count(best) ? range : best))
+}
+
+function once<Value>(work: () => Value): () => Value {
+  let done: { value: Value } | undefined
+  return () => (done ??= { value: work() }).value
+}

@@ -1,0 +1,191 @@
+import { type ArrayBag, withRoom } from './arrays.ts'
+import { bitSet, type BitsetPool, type DocSet, hasBit, listSet } from './doc-set.ts'
+
+/** One order of documents that takes in batches: an array with room at its end. */
+class OrderedDocs {
+  docs: Uint32Array = new Uint32Array(16)
+  length = 0
+
+  reset(docs: Uint32Array): void {
+    this.docs = docs
+    this.length = docs.length
+  }
+
+  /** Merges `added`, itself in order. */
+  merge(added: Uint32Array, compare: (a: number, b: number) => number): void {
+    this.docs = withRoom(this.docs, this.length + added.length)
+    const { docs } = this
+    let old = this.length - 1
+    let fresh = added.length - 1
+    for (let at = this.length + added.length - 1; fresh >= 0; at--) {
+      if (old >= 0 && compare(docs[old]!, added[fresh]!) > 0) docs[at] = docs[old--]!
+      else docs[at] = added[fresh--]!
+    }
+    this.length += added.length
+  }
+}
+
+/** A number per document: ranges, sorting and histograms. */
+export class NumberColumn {
+  private values = new Float64Array(1_024)
+  /** Documents with the number, by number and id, ascending. */
+  private present = new OrderedDocs()
+  /** Documents without, by id, ascending. */
+  private absent = new OrderedDocs()
+  private documentCount = 0
+
+  add(value: number): void {
+    const doc = this.documentCount++
+    this.values = withRoom(this.values, doc + 1)
+    this.values[doc] = value
+  }
+
+  at(doc: number): number {
+    return this.values[doc]!
+  }
+
+  /** Sorts everything once, at the end of a build. `byId` is every document, by id, ascending. */
+  freeze(byId: Uint32Array): void {
+    this.values = this.values.slice(0, Math.max(1, this.documentCount))
+    const { values } = this
+    const absent = byId.filter((doc) => Number.isNaN(values[doc]))
+    const distinct = new Float64Array(values.subarray(0, this.documentCount))
+      .filter((value) => !Number.isNaN(value))
+      .sort()
+    let distinctCount = 0
+    for (let i = 0; i < distinct.length; i++) {
+      if (i === 0 || distinct[i] !== distinct[i - 1]) distinct[distinctCount++] = distinct[i]!
+    }
+    const ordinals = distinct.subarray(0, distinctCount)
+    const starts = new Uint32Array(distinctCount + 1)
+    const ordinalOf = new Uint32Array(this.documentCount)
+    for (let i = 0; i < byId.length; i++) {
+      const value = values[byId[i]!]!
+      if (Number.isNaN(value)) continue
+      const ordinal = lowerBound(ordinals, distinctCount, (other) => other < value)
+      ordinalOf[byId[i]!] = ordinal
+      starts[ordinal + 1]!++
+    }
+    for (let i = 1; i <= distinctCount; i++) starts[i]! += starts[i - 1]!
+    const present = new Uint32Array(byId.length - absent.length)
+    for (let i = 0; i < byId.length; i++) {
+      const doc = byId[i]!
+      if (!Number.isNaN(values[doc])) present[starts[ordinalOf[doc]!]!++] = doc
+    }
+    this.present.reset(present)
+    this.absent.reset(absent)
+  }
+
+  /** Takes documents added after the build into the order. */
+  merge(docs: Uint32Array, idOf: (doc: number) => number): void {
+    const { values } = this
+    const byId = (a: number, b: number) => idOf(a) - idOf(b) || a - b
+    const byValue = (a: number, b: number) => values[a]! - values[b]! || byId(a, b)
+    this.present.merge(docs.filter((doc) => !Number.isNaN(values[doc])).sort(byValue), byValue)
+    this.absent.merge(docs.filter((doc) => Number.isNaN(values[doc])).sort(byId), byId)
+  }
+
+  /** How many documents, replaced ones included, lie in the range. */
+  rangeCount(from: number, to: number): number {
+    const [start, end] = this.span(from, to)
+    return Math.max(0, end - start)
+  }
+
+  range(from: number, to: number, size: number, pool: BitsetPool): DocSet {
+    const [start, end] = this.span(from, to)
+    const docs = this.present.docs.subarray(start, Math.max(start, end))
+    if (docs.length <= size >>> 7) return listSet(docs.slice().sort())
+    const bits = pool.take(size)
+    for (let i = 0; i < docs.length; i++) bits[docs[i]! >>> 5]! |= 1 << (docs[i]! & 31)
+    return bitSet(bits, docs.length)
+  }
+
+  /** The page `[offset, offset + limit)` of a bitset in this order; ties by id, descending; absent last. */
+  page(bits: Uint32Array, page: { descending: boolean; offset: number; limit: number }): number[] {
+    const found: number[] = []
+    let skip = page.offset
+    const visit = (doc: number): boolean => {
+      if (!hasBit(bits, doc)) return true
+      if (skip > 0) skip--
+      else found.push(doc)
+      return found.length < page.limit
+    }
+    if (page.limit === 0) return found
+    const { docs, length } = this.present
+    if (page.descending) {
+      for (let i = length - 1; i >= 0; i--) if (!visit(docs[i]!)) return found
+    } else if (!this.visitAscending(visit)) return found
+    for (let i = this.absent.length - 1; i >= 0; i--) if (!visit(this.absent.docs[i]!)) return found
+    return found
+  }
+
+  /** The bucket of each document counted; `bounds` are ascending exclusive upper ends. */
+  histogram(docs: Uint32Array, bounds: readonly number[]): Map<number, number> {
+    const counts = new Uint32Array(bounds.length + 1)
+    const { values } = this
+    for (let i = 0; i < docs.length; i++) {
+      const value = values[docs[i]!]!
+      if (Number.isNaN(value)) continue
+      let bucket = 0
+      while (bucket < bounds.length && value >= bounds[bucket]!) bucket++
+      counts[bucket]!++
+    }
+    const result = new Map<number, number>()
+    counts.forEach((count, bucket) => {
+      if (count > 0) result.set(bucket, count)
+    })
+    return result
+  }
+
+  save(bag: ArrayBag, name: string): void {
+    bag.put(`${name}.values`, this.values.subarray(0, this.documentCount))
+    bag.put(`${name}.present`, this.present.docs.subarray(0, this.present.length))
+    bag.put(`${name}.absent`, this.absent.docs.subarray(0, this.absent.length))
+  }
+
+  static load(bag: ArrayBag, name: string): NumberColumn {
+    const column = new NumberColumn()
+    column.values = bag.take(`${name}.values`, Float64Array)
+    column.documentCount = column.values.length
+    column.present.reset(bag.take(`${name}.present`, Uint32Array))
+    column.absent.reset(bag.take(`${name}.absent`, Uint32Array))
+    return column
+  }
+
+  /** Equal numbers are visited by id, descending. */
+  private visitAscending(visit: (doc: number) => boolean): boolean {
+    const { docs, length } = this.present
+    for (let start = 0; start < length;) {
+      const value = this.values[docs[start]!]
+      let end = start + 1
+      while (end < length && this.values[docs[end]!] === value) end++
+      for (let i = end - 1; i >= start; i--) if (!visit(docs[i]!)) return false
+      start = end
+    }
+    return true
+  }
+
+  private span(from: number, to: number): [number, number] {
+    const { docs, length } = this.present
+    const { values } = this
+    return [
+      lowerBound(docs, length, (doc) => values[doc]! < from),
+      lowerBound(docs, length, (doc) => values[doc]! <= to),
+    ]
+  }
+}
+
+function lowerBound(
+  items: Uint32Array | Float64Array,
+  length: number,
+  isBelow: (item: number) => boolean,
+): number {
+  let low = 0
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBelow(items[middle]!)) low = middle + 1
+    else high = middle
+  }
+  return low
+}

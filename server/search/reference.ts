@@ -1,0 +1,72 @@
+import { inClass } from './characters.ts'
+import type { Clause, Entity, SearchDocument, TextClause } from './query.ts'
+import { beginsRun, fold, type Piece, readingsOf, wordsOf } from './text.ts'
+
+/*
+ * What a query means, in the plainest possible form. Both implementations are tested against it.
+ */
+
+export function containsWord(value: string, word: string): boolean {
+  for (let at = value.indexOf(word); at >= 0; at = value.indexOf(word, at + 1)) {
+    if (beginsRun(at === 0 ? undefined : value.charCodeAt(at - 1), word.charCodeAt(0))) return true
+  }
+  return false
+}
+
+export function isReadAs(value: string, reading: readonly Piece[]): boolean {
+  for (let at = 0; at + reading.length <= value.length; at++) {
+    const fits = reading.every((piece, i) => {
+      const unit = value.charCodeAt(at + i)
+      return 'unit' in piece ? piece.unit === unit : inClass(piece.characters, unit)
+    })
+    if (fits) return true
+  }
+  return false
+}
+
+/** The text fields whose values are also found by pinyin: `Entity.pinyin`, else the first. */
+export function pinyinFields(entity: Entity): readonly string[] {
+  return entity.pinyin ?? entity.text.slice(0, 1)
+}
+
+function matchesText(entity: Entity, document: SearchDocument, clause: TextClause): boolean {
+  const fields = clause.fields ?? entity.text
+  const spoken = clause.pinyin === false ? [] : pinyinFields(entity).filter((field) => fields.includes(field))
+  const valuesOf = (names: readonly string[]) =>
+    names.flatMap((name) => (document.text[name] ?? []).map(fold))
+  const written = valuesOf(fields)
+  const read = valuesOf(spoken)
+  const has = (word: string) =>
+    written.some((value) => containsWord(value, word)) ||
+    (read.length > 0 && readingsOf(word).some((reading) => read.some((value) => isReadAs(value, reading))))
+  const words = wordsOf(clause.words)
+  return clause.match === 'any' ? words.some(has) : words.every(has)
+}
+
+function matchesPositively(entity: Entity, document: SearchDocument, clause: Clause): boolean {
+  switch (clause.kind) {
+    case 'text':
+      return matchesText(entity, document, clause)
+    case 'codes':
+      return clause.any.some(({ column, values }) =>
+        (document.codes[column] ?? []).some((code) => values.includes(code)),
+      )
+    case 'range': {
+      const value = document.numbers[clause.column]
+      if (value === undefined || Number.isNaN(value)) return false
+      return value >= (clause.from ?? -Infinity) && value <= (clause.to ?? Infinity)
+    }
+    case 'ids':
+      return clause.ids.includes(document.id)
+  }
+}
+
+/** A text clause without a single usable word says nothing: it holds for every record, negated or not. */
+export function isEmptyClause(clause: Clause): boolean {
+  return clause.kind === 'text' && wordsOf(clause.words).length === 0
+}
+
+export function matches(entity: Entity, document: SearchDocument, clause: Clause): boolean {
+  if (isEmptyClause(clause)) return true
+  return matchesPositively(entity, document, clause) !== (clause.not === true)
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import type { Clause, Entity, FacetRequest, SearchDocument, SearchQuery } from '../query.ts'
+
+/** A small market in which random words meet often: few characters, few codes, close numbers. */
+export const sites: Entity<'sites'> = {
+  name: 'sites',
+  text: ['name', 'alias', 'remark'],
+  pinyin: ['name', 'alias'],
+  codes: ['province', 'stage', 'tags'],
+  numbers: ['updated', 'value', 'area'],
+  order: 'updated',
+}
+
+const parts = [
+  '宝',
+  '兴',
+  '水',
+  '电',
+  '站',
+  '寶',
+  '興',
+  '银',
+  '行',
+  '长',
+  '重',
+  '广',
+  '场',
+  'Ｂ',
+  'a',
+  'b',
+  'x',
+  'bao',
+  'xing',
+  'SH',
+]
+const marks = [' ', '·', '(', '，', '-', '3', '13', '\n', "'", '。', 'é', '①', '-7', '号']
+const text = fc
+  .array(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...parts) }, fc.constantFrom(...marks)), {
+    maxLength: 9,
+  })
+  .map((pieces) => pieces.join(''))
+const word = fc
+  .array(fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...parts) }, fc.constantFrom(...marks)), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((pieces) => pieces.join(''))
+const number = fc.option(fc.oneof(fc.integer({ min: -3, max: 9 }), fc.constantFrom(0.25, 1.5, 2.75)), {
+  nil: undefined,
+})
+const code = fc.integer({ min: -1, max: 6 })
+
+const body = fc.record({
+  text: fc.record({
+    name: fc.array(text, { minLength: 1, maxLength: 1 }),
+    alias: fc.array(text, { maxLength: 2 }),
+    remark: fc.array(text, { maxLength: 1 }),
+  }),
+  codes: fc.record({
+    province: fc.array(code, { maxLength: 1 }),
+    stage: fc.array(code, { minLength: 1, maxLength: 1 }),
+    tags: fc.array(code, { maxLength: 3 }),
+  }),
+  numbers: fc.record({ updated: number, value: number, area: number }),
+})
+
+export const document: fc.Arbitrary<SearchDocument> = fc
+  .tuple(fc.integer({ min: 1, max: 200 }), body)
+  .map(([id, rest]) => ({ id, ...rest }))
+
+export const market = (size: { minLength: number; maxLength: number }) =>
+  fc.uniqueArray(document, { ...size, selector: ({ id }) => id })
+
+const column = fc.constantFrom('province', 'stage', 'tags')
+const numberColumn = fc.constantFrom('updated', 'value', 'area')
+const not = fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, fc.constant(true))
+const dimension = fc.constantFrom('first', 'second', 'third')
+
+export const clause: fc.Arbitrary<Clause> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('text' as const),
+      dimension,
+      words: fc.array(word, { minLength: 1, maxLength: 2 }).map((words) => words.join(' ')),
+      fields: fc.option(fc.subarray(['name', 'alias', 'remark'], { minLength: 1 }), { nil: undefined }),
+      match: fc.constantFrom('all' as const, 'any' as const, undefined),
+      pinyin: fc.constantFrom(true, false, undefined),
+      not,
+    }),
+  },
+  fc.record({
+    kind: fc.constant('codes' as const),
+    dimension,
+    any: fc.array(fc.record({ column, values: fc.array(code, { minLength: 1, maxLength: 3 }) }), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+    not,
+  }),
+  fc.record({
+    kind: fc.constant('range' as const),
+    dimension,
+    column: numberColumn,
+    from: number,
+    to: number,
+    not,
+  }),
+  fc.record({
+    kind: fc.constant('ids' as const),
+    dimension,
+    ids: fc.array(fc.integer({ min: 1, max: 220 }), { maxLength: 60 }),
+    not,
+  }),
+)
+
+const facet: fc.Arbitrary<FacetRequest> = fc.oneof(
+  fc.record({ column, dimension: fc.option(dimension, { nil: undefined }) }),
+  fc.record({
+    column: numberColumn,
+    dimension: fc.option(dimension, { nil: undefined }),
+    bounds: fc
+      .uniqueArray(fc.integer({ min: -2, max: 9 }), { maxLength: 4 })
+      .map((bounds) => bounds.toSorted((a, b) => a - b)),
+  }),
+)
+
+export const query: fc.Arbitrary<SearchQuery> = fc.record({
+  clauses: fc.array(clause, { maxLength: 4 }),
+  scope: fc.option(fc.array(clause, { maxLength: 1 }), { nil: undefined }),
+  sort: fc.option(fc.record({ by: numberColumn, descending: fc.boolean() }), { nil: undefined }),
+  offset: fc.nat({ max: 20 }),
+  limit: fc.nat({ max: 30 }),
+  facets: fc.array(facet, { maxLength: 3 }),
+  totalLimit: fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined }),
+  without: fc.boolean(),
+})

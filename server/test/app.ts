@@ -1,0 +1,99 @@
+import type { Answer } from '@groundbreak/contract/envelope'
+import { loadReference } from '@groundbreak/db/reference/load'
+import { createTestDatabase } from '@groundbreak/db/test-database'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import { hashOf } from '../access/sessions'
+import { type AppOptions, buildApp } from '../app'
+import { createPool } from '../db/pool'
+import { makeSession } from './factories/sessions'
+import { freshSearch } from './fresh-search'
+
+/** A session as a client carries it. */
+export interface Carried {
+  secret: string
+  token: string
+}
+
+export interface Asking {
+  as?: Carried | null
+  headers?: Record<string, string>
+  /** Instead of the session's own token. */
+  token?: string | null
+}
+
+export interface Answered<T> extends Answer<T> {
+  status: number
+  cookies: { name: string; value: string; httpOnly?: boolean; maxAge?: number; sameSite?: string }[]
+}
+
+/** An app over a database of its own, with the vocabularies; searches see every row at once. */
+export class TestApp {
+  private constructor(
+    readonly app: FastifyInstance,
+    readonly pool: pg.Pool,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async start(options: Partial<AppOptions> = {}): Promise<TestApp> {
+    const database = await createTestDatabase()
+    await loadReference(database.pool)
+    await database.pool.query(
+      `insert into sources (key, name_zh, name_en) values ('test', '测试来源', 'Test source') on conflict do nothing`,
+    )
+    const pool = createPool(database.url, 4)
+    pool.on('error', () => undefined)
+    const app = await buildApp({ pool, search: freshSearch(pool), checkOutput: true, ...options })
+    return new TestApp(app, pool, async () => {
+      await app.close()
+      await pool.end()
+      await database.close()
+    })
+  }
+
+  /** POSTs one call. Answers the envelope, the status and the cookies set. */
+  async call<T = Record<string, unknown>>(
+    path: string,
+    payload: object = {},
+    { as, headers = {}, token }: Asking = {},
+  ): Promise<Answered<T>> {
+    const session = token === null ? {} : { session_id: token ?? as?.token }
+    const cookie = as ? { cookie: `sid=${as.secret}` } : {}
+    const response = await this.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { ...cookie, ...headers },
+      payload: { ...(as ? session : {}), ...payload },
+    })
+    return {
+      status: response.statusCode,
+      cookies: response.cookies as Answered<T>['cookies'],
+      ...response.json<Answer<T>>(),
+    }
+  }
+
+  inject(options: InjectOptions) {
+    return this.app.inject(options)
+  }
+
+  /** A live session of a user, without the cost of a password. */
+  async signIn(userId: number, lived: { seen?: string; expires?: string; ended?: boolean } = {}): Promise<Carried> {
+    return makeSession(this.pool, { userId, hashOf, ...lived })
+  }
+}
+
+/** One app for a test file: `const test = useApp()`, then `test().call(…)`. */
+export function useApp(options: Partial<AppOptions> = {}): () => TestApp {
+  let running: TestApp | undefined
+  beforeAll(async () => {
+    running = await TestApp.start(options)
+  })
+  afterAll(async () => {
+    await running?.close()
+  })
+  return () => {
+    if (!running) throw new Error('The app of this file has not started')
+    return running
+  }
+}

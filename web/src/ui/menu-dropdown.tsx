@@ -1,0 +1,39 @@
+import { Dropdown, type MenuProps } from 'antd'
+import { useState } from 'react'
+import { Icon } from './icon'
+import type { MenuButtonProps, MenuEntry } from './menu-button'
+
+/** Opens at once: it is first drawn because its button was pressed. */
+export default function MenuDropdown({ entries, children, side }: MenuButtonProps) {
+  const [open, setOpen] = useState(true)
+  const selectedKeys = entries.flatMap((entry) => ('chosen' in entry && entry.chosen ? [entry.key] : []))
+  return (
+    <Dropdown
+      // A menu takes the focus when it opens, as readers expect of it.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      open={open}
+      onOpenChange={setOpen}
+      menu={{ items: menuItems(entries), selectedKeys }}
+      trigger={['click']}
+      placement={side === 'left' ? 'bottomLeft' : 'bottomRight'}
+    >
+      {children}
+    </Dropdown>
+  )
+}
+
+function menuItems(entries: readonly MenuEntry[]): NonNullable<MenuProps['items']> {
+  return entries.map((entry) => {
+    if ('divider' in entry) return { key: entry.key, type: 'divider' as const }
+    if ('heading' in entry)
+      return {
+        key: entry.key,
+        type: 'group' as const,
+        label: entry.heading,
+        children: menuItems(entry.entries),
+      }
+    const { key, label, danger, disabled, icon, run } = entry
+    return { key, label, danger, disabled, icon: icon ? <Icon icon={icon} /> : undefined, onClick: run }
+  })
+}

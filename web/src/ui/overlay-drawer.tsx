@@ -1,0 +1,30 @@
+import { Drawer } from 'antd'
+import { X } from 'lucide-react'
+import { Icon } from './icon'
+import type { OverlayProps } from './overlays'
+
+export default function OverlayDrawer({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  width = 424,
+  side,
+}: OverlayProps & { side: 'left' | 'right' | 'sheet' }) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={footer}
+      placement={side === 'sheet' ? 'bottom' : side}
+      size={side === 'sheet' ? '100%' : width}
+      closeIcon={<Icon icon={X} />}
+      destroyOnHidden
+      styles={{ body: { padding: 0 }, header: { padding: '10px 16px' } }}
+    >
+      {children}
+    </Drawer>
+  )
+}
