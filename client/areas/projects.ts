@@ -54,7 +54,8 @@ export function useProject(projectid: number) {
   const answer = useAsk(projects.get, { projectid })
   const { dataUpdatedAt } = answer
   useEffect(() => {
-    if (dataUpdatedAt > 0) void client.invalidateQueries({ queryKey: [projects.search.name], refetchType: 'none' })
+    if (dataUpdatedAt > 0)
+      void client.invalidateQueries({ queryKey: [projects.search.name], refetchType: 'none' })
   }, [client, dataUpdatedAt])
   return answer
 }

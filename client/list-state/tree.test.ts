@@ -12,7 +12,7 @@ describe('levels of a filter', () => {
     expect(tidyFilters(filters)).toEqual({ province_ids: [32, 33] })
     filters = choose(tree, filters, 'city_ids', [3301])
     expect(tidyFilters(filters)).toEqual({ province_ids: [32], city_ids: [3301] })
-    expect(touched(tree, filters, 'province_ids').toSorted()).toEqual([32, 33])
+    expect(touched(tree, filters, 'province_ids')).toEqual([32, 33])
     filters = choose(tree, filters, 'district_ids', [330102])
     expect(tidyFilters(filters)).toEqual({ province_ids: [32], district_ids: [330102] })
     filters = choose(tree, filters, 'district_ids', [])

@@ -28,7 +28,12 @@ export interface Tree {
 }
 
 /** Brings what is chosen on one level to `wanted`, and the levels above and below in line with it. */
-export function choose<C extends Chosen>(tree: Tree, chosen: C, level: ProjectCodeFilter, wanted: readonly number[]): C {
+export function choose<C extends Chosen>(
+  tree: Tree,
+  chosen: C,
+  level: ProjectCodeFilter,
+  wanted: readonly number[],
+): C {
   const before = touched(tree, chosen, level)
   let next = chosen
   for (const id of wanted) if (!before.includes(id)) next = add(tree, next, level, id)
@@ -41,13 +46,13 @@ function without(ids: readonly number[] | undefined, id: number | null | undefin
 }
 
 function add<C extends Chosen>(tree: Tree, chosen: C, level: ProjectCodeFilter, id: number): C {
-  let next: C = { ...withoutTree(tree, chosen, level, id), [level]: [...(chosen[level] ?? []), id] }
+  const change: Chosen = { [level]: [...(chosen[level] ?? []), id] }
   let parent = tree.parentOf(id)
   for (const up of tree.levels.slice(0, tree.levels.indexOf(level)).toReversed()) {
-    next = { ...next, [up]: without(next[up], parent) }
+    change[up] = without(chosen[up], parent)
     parent = parent === null || parent === undefined ? parent : tree.parentOf(parent)
   }
-  return next
+  return { ...withoutTree(tree, chosen, level, id), ...change }
 }
 
 function remove<C extends Chosen>(tree: Tree, chosen: C, level: ProjectCodeFilter, id: number): C {
@@ -61,12 +66,12 @@ function remove<C extends Chosen>(tree: Tree, chosen: C, level: ProjectCodeFilte
 }
 
 function withoutTree<C extends Chosen>(tree: Tree, chosen: C, level: ProjectCodeFilter, id: number): C {
-  let next: C = { ...chosen, [level]: without(chosen[level], id) }
+  const change: Chosen = { [level]: without(chosen[level], id) }
   let gone = new Set([id])
   for (const down of tree.levels.slice(tree.levels.indexOf(level) + 1)) {
-    const inside = new Set(touched(tree, next, down).filter((one) => gone.has(tree.parentOf(one) ?? -1)))
-    next = { ...next, [down]: (next[down] ?? []).filter((one) => !inside.has(one)) }
+    const inside = new Set(touched(tree, chosen, down).filter((one) => gone.has(tree.parentOf(one) ?? -1)))
+    change[down] = (chosen[down] ?? []).filter((one) => !inside.has(one))
     gone = inside
   }
-  return next
+  return { ...chosen, ...change }
 }

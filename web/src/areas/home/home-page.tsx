@@ -31,10 +31,12 @@ export function HomePage() {
   const latest = useLatestProjects(rowsShown)
   const before = viewer?.user.previous_login_at
   return (
-    <div className="home">
+    <div className="home-page">
       <header className="home-head">
         <ScreenTitle>{viewer ? home.greeting({ name: viewer.user.name }) : home.title}</ScreenTitle>
-        <p className="soft">{before ? home.since({ at: momentWithTime(before, language) }) : home.firstVisit}</p>
+        <p className="soft">
+          {before ? home.since({ at: momentWithTime(before, language) }) : home.firstVisit}
+        </p>
         {phone ? <Ask /> : null}
       </header>
       <Entries />
@@ -45,12 +47,18 @@ export function HomePage() {
             note={
               changed.data ? (
                 <>
-                  {home.newProjects} {whole(changed.data.new_total)} · {home.changedProjects} {whole(changed.data.changed_total)}
+                  {home.newProjects} {whole(changed.data.new_total)} · {home.changedProjects}{' '}
+                  {whole(changed.data.changed_total)}
                 </>
               ) : undefined
             }
           />
-          <Lines answer={changed} none={home.changedNone} failed={projects.list.failed.title} loading={shell.loading} />
+          <Lines
+            answer={changed}
+            none={home.changedNone}
+            failed={projects.list.failed.title}
+            loading={shell.loading}
+          />
         </section>
         <section>
           <SectionHead
@@ -61,7 +69,12 @@ export function HomePage() {
               </Link>
             }
           />
-          <Lines answer={latest} none={home.latestNone} failed={projects.list.failed.title} loading={shell.loading} />
+          <Lines
+            answer={latest}
+            none={home.latestNone}
+            failed={projects.list.failed.title}
+            loading={shell.loading}
+          />
         </section>
       </div>
     </div>
@@ -70,8 +83,19 @@ export function HomePage() {
 
 type Answer = ReturnType<typeof useLatestProjects>
 
-function Lines({ answer, none, failed, loading }: { answer: Pick<Answer, 'data' | 'isError' | 'error' | 'refetch'>; none: string; failed: string; loading: string }): ReactNode {
-  if (answer.isError) return <Failed title={failed} failure={answer.error} onRetry={() => void answer.refetch()} />
+function Lines({
+  answer,
+  none,
+  failed,
+  loading,
+}: {
+  answer: Pick<Answer, 'data' | 'isError' | 'error' | 'refetch'>
+  none: string
+  failed: string
+  loading: string
+}): ReactNode {
+  if (answer.isError)
+    return <Failed title={failed} failure={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <SkeletonRows rows={rowsShown} label={loading} />
   if (answer.data.list.length === 0) return <p className="mute home-none">{none}</p>
   return <ProjectLines projects={answer.data.list} />
@@ -87,7 +111,8 @@ function Entries() {
   const { home } = usePhrases()
   const { entry } = home
   const { data: options } = useOptions()
-  const stage = (kind: string) => options?.stages.find((one) => one.kind === kind && one.parent_id === null)?.id
+  const stage = (kind: string) =>
+    options?.stages.find((one) => one.kind === kind && one.parent_id === null)?.id
   const tender = stage('tender')
   const building = stage('construction')
   const recent: ProjectFilters = { published_from: daysAgo(6) }
@@ -101,16 +126,41 @@ function Entries() {
       <ul className="entries">
         <Entry icon={SlidersHorizontal} words={entry.search} to={paths.projectsSearch} />
         <Entry icon={List} words={entry.list} to={paths.projectsList} count={all.data?.total} />
-        <Entry icon={Gavel} words={entry.tender} to={listPath({ project_stage: tender === undefined ? [] : [tender] })} count={ofStage(tender)} />
-        <Entry icon={HardHat} words={entry.building} to={listPath({ project_stage: building === undefined ? [] : [building] })} count={ofStage(building)} />
+        <Entry
+          icon={Gavel}
+          words={entry.tender}
+          to={listPath({ project_stage: tender === undefined ? [] : [tender] })}
+          count={ofStage(tender)}
+        />
+        <Entry
+          icon={HardHat}
+          words={entry.building}
+          to={listPath({ project_stage: building === undefined ? [] : [building] })}
+          count={ofStage(building)}
+        />
         <Entry icon={Flag} words={entry.major} to={listPath({ is_major: true })} count={major.data?.total} />
-        <Entry icon={CalendarPlus} words={entry.recent} to={listPath(recent, '-published_at')} count={fresh.data?.total} />
+        <Entry
+          icon={CalendarPlus}
+          words={entry.recent}
+          to={listPath(recent, '-published_at')}
+          count={fresh.data?.total}
+        />
       </ul>
     </nav>
   )
 }
 
-function Entry({ icon, words, to, count }: { icon: LucideIcon; words: { title: string; text: string }; to: string; count?: number }) {
+function Entry({
+  icon,
+  words,
+  to,
+  count,
+}: {
+  icon: LucideIcon
+  words: { title: string; text: string }
+  to: string
+  count?: number
+}) {
   return (
     <li>
       <Link to={to} className="entry">

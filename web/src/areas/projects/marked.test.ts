@@ -12,7 +12,11 @@ it('marks every word, whatever its case', () => {
 it('never changes the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string({ unit: 'grapheme' })), (text, words) => {
-      expect(splitAt(text, words).map(({ part }) => part).join('')).toBe(text)
+      expect(
+        splitAt(text, words)
+          .map(({ part }) => part)
+          .join(''),
+      ).toBe(text)
     }),
   )
 })

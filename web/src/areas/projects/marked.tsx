@@ -9,8 +9,13 @@ export function wordsToMark(keywords: string | undefined): string[] {
 }
 
 /** The text in pieces: those that are one of the words, whatever their case, and those between. */
-export function splitAt(text: string, words: readonly string[]): { part: string; hit: boolean; at: number }[] {
-  const escaped = words.filter((word) => word !== '').map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+export function splitAt(
+  text: string,
+  words: readonly string[],
+): { part: string; hit: boolean; at: number }[] {
+  const escaped = words
+    .filter((word) => word !== '')
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   if (escaped.length === 0) return [{ part: text, hit: false, at: 0 }]
   const longestFirst = escaped.toSorted((a, b) => b.length - a.length).join('|')
   let at = 0

@@ -29,7 +29,9 @@ export function ProjectBids({ project, words }: { project: ProjectDetail; words:
                   <Marked text={bid.title} words={words} />
                 </th>
                 <td className="mute">{kinds[bid.kind] ?? bid.kind}</td>
-                <td className="num">{bid.amount === null ? (bid.amount_text ?? '') : money.full(bid.amount)}</td>
+                <td className="num">
+                  {bid.amount === null ? (bid.amount_text ?? '') : money.full(bid.amount)}
+                </td>
                 <td className="mute">{detail.bid.published({ date: day(bid.published_on, language) })}</td>
                 <td>
                   <Outcome bid={bid} />
@@ -50,5 +52,9 @@ function Outcome({ bid }: { bid: Bid }) {
   if (!bid.closes_on) return null
   const left = -daysSince(bid.closes_on)
   const date = day(bid.closes_on, language)
-  return left >= 0 ? <Tag meaning="warn">{words.closes({ date, days: left })}</Tag> : <Tag>{words.closed({ date })}</Tag>
+  return left >= 0 ? (
+    <Tag meaning="warn">{words.closes({ date, days: left })}</Tag>
+  ) : (
+    <Tag>{words.closed({ date })}</Tag>
+  )
 }

@@ -31,7 +31,8 @@ export function ProjectDetailPage() {
   const { projects } = usePhrases()
   const { id = '', keywords } = useParams()
   const projectid = Number(id)
-  if (!Number.isSafeInteger(projectid) || projectid <= 0) return <Missing title={projects.detail.missing.title} />
+  if (!Number.isSafeInteger(projectid) || projectid <= 0)
+    return <Missing title={projects.detail.missing.title} />
   return <Detail key={projectid} projectid={projectid} words={wordsToMark(keywords)} />
 }
 
@@ -72,8 +73,14 @@ function Open({ project, words }: { project: ProjectDetail; words: string[] }) {
   const { detail } = usePhrases().projects
   const [params, setParams] = useSearchParams()
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'overview'
-  const contacts = project.tender_groups.flatMap(({ parties }) => parties.flatMap((party) => party.contacts)).length
-  const counts: Partial<Record<Tab, number>> = { parties: contacts, bids: project.bids.length, history: project.revision_count }
+  const contacts = project.tender_groups.flatMap(({ parties }) =>
+    parties.flatMap((party) => party.contacts),
+  ).length
+  const counts: Partial<Record<Tab, number>> = {
+    parties: contacts,
+    bids: project.bids.length,
+    history: project.revision_count,
+  }
   const choose = (next: Tab) =>
     setParams(
       (now) => {
@@ -100,12 +107,15 @@ function Open({ project, words }: { project: ProjectDetail; words: string[] }) {
   return (
     <Framed
       project={project}
-      words={words}
       tabs={
         <TabBar
           label={detail.crumbs}
           panelId="project-tab"
-          items={tabs.map((key) => ({ key, label: detail.tabs[key], count: counts[key] === undefined ? undefined : whole(counts[key]) }))}
+          items={tabs.map((key) => ({
+            key,
+            label: detail.tabs[key],
+            count: counts[key] === undefined ? undefined : whole(counts[key]),
+          }))}
           value={tab}
           onChange={choose}
         />
@@ -127,17 +137,39 @@ function Open({ project, words }: { project: ProjectDetail; words: string[] }) {
   )
 }
 
-function Framed({ project, words, tabs: tabBar, side, children }: { project: ProjectDetail; words: string[]; tabs: ReactNode; side?: ReactNode; children: ReactNode }) {
+function Framed({
+  project,
+  tabs: tabBar,
+  side,
+  children,
+}: {
+  project: ProjectDetail
+  tabs: ReactNode
+  side?: ReactNode
+  children: ReactNode
+}) {
   const { projects } = usePhrases()
   const { detail } = projects
   const language = useLanguage()
   const { listPath, ...place } = usePlaceInList()
-  const verified = project.verified_at ? detail.verified({ at: day(project.verified_at, language) }) : undefined
+  const verified = project.verified_at
+    ? detail.verified({ at: day(project.verified_at, language) })
+    : undefined
   const updated = detail.updated({ at: momentWithTime(project.updated_at, language) })
   return (
     <DetailPage
-      words={{ place: detail.crumbs, previous: detail.previous, next: detail.next, back: detail.back, keys: projects.list.keys.group }}
-      place={{ ...place, crumbs: place.crumbs.length > 1 ? place.crumbs : [{ label: projects.list.title, href: listPath }], stamp: [updated, verified].filter(Boolean).join(detail.stampJoin) }}
+      words={{
+        place: detail.crumbs,
+        previous: detail.previous,
+        next: detail.next,
+        back: detail.back,
+        keys: projects.list.keys.group,
+      }}
+      place={{
+        ...place,
+        crumbs: place.crumbs.length > 1 ? place.crumbs : [{ label: projects.list.title, href: listPath }],
+        stamp: [updated, verified].filter(Boolean).join(detail.stampJoin),
+      }}
       title={<Title project={project} />}
       facts={<Facts project={project} />}
       actions={null}
@@ -167,7 +199,9 @@ function Facts({ project }: { project: ProjectDetail }) {
       {owner ? <span>{owner}</span> : null}
       <span className="mute">{detail.id({ id: project.projectid })}</span>
       {project.is_major ? <Tag icon={Flag}>{detail.major}</Tag> : null}
-      {project.sources.length > 1 ? <Tag icon={GitMerge}>{detail.merged({ count: whole(project.sources.length) })}</Tag> : null}
+      {project.sources.length > 1 ? (
+        <Tag icon={GitMerge}>{detail.merged({ count: whole(project.sources.length) })}</Tag>
+      ) : null}
     </>
   )
 }

@@ -1,8 +1,20 @@
-import type { FacetCount, ProjectCodeFilter, ProjectFacet, ProjectFilters } from '@groundbreak/contract/areas/projects'
+import type {
+  FacetCount,
+  ProjectCodeFilter,
+  ProjectFacet,
+  ProjectFilters,
+} from '@groundbreak/contract/areas/projects'
 import { useVocabulary, type Choice, type Vocabulary } from '@groundbreak/client/areas/options'
 import { fromMillions, unitCode } from '@groundbreak/client/format/money'
 import { parseNumber, upTo, whole } from '@groundbreak/client/format/numbers'
-import { categoryLevels, choose, placeLevels, stageLevels, touched, type Tree } from '@groundbreak/client/list-state/tree'
+import {
+  categoryLevels,
+  choose,
+  placeLevels,
+  stageLevels,
+  touched,
+  type Tree,
+} from '@groundbreak/client/list-state/tree'
 import { usePhrases } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { stageTone } from '../../frame/stage-tone'
@@ -40,14 +52,17 @@ export function treesOf(vocabulary: Vocabulary): { places: Tree; categories: Tre
   }
 }
 
+function facetTree(tree: Tree, levels: Tree['levels']) {
+  return { tree: { ...tree, keepParent: levels.slice(1) }, levels }
+}
+
 /** Facets show the finer levels of the values chosen only; regions are left to the search form. */
 function facetTrees(vocabulary: Vocabulary) {
   const trees = treesOf(vocabulary)
-  const shown = (tree: Tree, levels: Tree['levels']) => ({ tree: { ...tree, keepParent: levels.slice(1) }, levels })
   return {
-    places: shown(trees.places, placeLevels.slice(1)),
-    categories: shown(trees.categories, categoryLevels),
-    stages: shown(trees.stages, stageLevels),
+    places: facetTree(trees.places, placeLevels.slice(1)),
+    categories: facetTree(trees.categories, categoryLevels),
+    stages: facetTree(trees.stages, stageLevels),
   }
 }
 
@@ -113,9 +128,16 @@ function useFacetWords() {
 }
 
 /** Values by count, the most first; while it is counted, in the vocabulary's order. */
-function valuesOf(choices: readonly { id: number; name: string }[], counts: FacetCount[] | undefined): FacetValue<number>[] {
+function valuesOf(
+  choices: readonly { id: number; name: string }[],
+  counts: FacetCount[] | undefined,
+): FacetValue<number>[] {
   const byId = new Map(counts?.map(({ id, count }) => [id, count]))
-  const values = choices.map(({ id, name }) => ({ value: id, label: name, count: counts ? (byId.get(id) ?? 0) : undefined }))
+  const values = choices.map(({ id, name }) => ({
+    value: id,
+    label: name,
+    count: counts ? (byId.get(id) ?? 0) : undefined,
+  }))
   return counts ? values.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)) : values
 }
 
@@ -133,7 +155,13 @@ function stageValues(choices: readonly Choice[], counts: FacetCount[] | undefine
     .filter(({ kind, count }) => kind !== 'duplicate' || (count ?? 0) > 0)
 }
 
-function CodeFacetView({ name, shown, filters, counts, onChange }: Shared & { name: CodeFacet; shown: number }) {
+function CodeFacetView({
+  name,
+  shown,
+  filters,
+  counts,
+  onChange,
+}: Shared & { name: CodeFacet; shown: number }) {
   const { projects } = usePhrases()
   const vocabulary = useVocabulary()
   const words = useFacetWords()
@@ -189,7 +217,9 @@ function TreeFacet({ tree, level, coarser, title, filters, counts, onChange }: T
   return (
     <Facet
       title={title}
-      values={level === 'project_stage' ? stageValues(choices, counts?.[level]) : valuesOf(choices, counts?.[level])}
+      values={
+        level === 'project_stage' ? stageValues(choices, counts?.[level]) : valuesOf(choices, counts?.[level])
+      }
       chosen={touched(tree, filters, level)}
       onChange={(chosen) => onChange(choose(tree, filters, level, chosen))}
       words={words}
@@ -243,7 +273,11 @@ function ValueFacet({ filters, counts, onChange }: Shared) {
 function AreaFacet({ filters, counts, onChange }: Shared) {
   const { projects } = usePhrases()
   const words = useRangeWords(projects.fields.floor_area)
-  const bins = (counts?.floor_area ?? []).map(({ from, to, count }) => ({ from: from ?? 0, to: to ?? Infinity, count }))
+  const bins = (counts?.floor_area ?? []).map(({ from, to, count }) => ({
+    from: from ?? 0,
+    to: to ?? Infinity,
+    count,
+  }))
   return (
     <RangeFacet
       title={projects.titleWithUnit({ title: projects.fields.floor_area, unit: projects.units.squareMetres })}
@@ -259,7 +293,10 @@ function AreaFacet({ filters, counts, onChange }: Shared) {
 
 /** Whether "more" is open: when asked for, or when something in it is set. */
 export function useMoreFacets(filters: ProjectFilters): [boolean, (more: boolean) => void] {
-  const set = moreFacets.some((name) => filters[name] !== undefined) || filters.floor_area_from !== undefined || filters.floor_area_to !== undefined
+  const set =
+    moreFacets.some((name) => filters[name] !== undefined) ||
+    filters.floor_area_from !== undefined ||
+    filters.floor_area_to !== undefined
   const [more, setMore] = useState(set)
   return [more, setMore]
 }

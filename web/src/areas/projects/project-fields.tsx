@@ -31,9 +31,18 @@ export function ProjectFields({ project }: { project: ProjectDetail }) {
       <FieldGroups unknown={projects.undisclosed}>
         <Group {...shared} title={groups.basics} values={useBasics(project)} />
         <Group {...shared} title={groups.size} values={useSizes(project)} />
-        <Group {...shared} title={groups.systems} values={{ ...attributes(project, systems), parking_spaces: withUnit(project.parking_spaces, projects.units.spaces) }} />
+        <Group
+          {...shared}
+          title={groups.systems}
+          values={{
+            ...attributes(project, systems),
+            parking_spaces: withUnit(project.parking_spaces, projects.units.spaces),
+          }}
+        />
         <Group {...shared} title={groups.structure} values={attributes(project, build)} />
-        {project.land ? <Group {...shared} title={groups.land} values={landValues(project.land, language, projects)} /> : null}
+        {project.land ? (
+          <Group {...shared} title={groups.land} values={landValues(project.land, language, projects)} />
+        ) : null}
         {details.length > 0 ? (
           <FieldGroup title={groups.other} wide>
             {details.map(([key, value]) => (
@@ -57,13 +66,29 @@ function Group({ project, title, values }: { project: ProjectDetail; title: stri
   return (
     <FieldGroup title={title} wide={english}>
       {Object.entries(values).map(([key, value]) => (
-        <SourcedField key={key} project={project} name={key as FieldKey} label={projects.fields[key as FieldKey]} value={value} />
+        <SourcedField
+          key={key}
+          project={project}
+          name={key as FieldKey}
+          label={projects.fields[key as FieldKey]}
+          value={value}
+        />
       ))}
     </FieldGroup>
   )
 }
 
-function SourcedField({ project, name, label, value }: { project: ProjectDetail; name: FieldKey; label: string; value: string | null | undefined }) {
+function SourcedField({
+  project,
+  name,
+  label,
+  value,
+}: {
+  project: ProjectDetail
+  name: FieldKey
+  label: string
+  value: string | null | undefined
+}) {
   return <Field label={label} value={value} source={useSource(project, name)} />
 }
 
@@ -71,7 +96,9 @@ function SourcedField({ project, name, label, value }: { project: ProjectDetail;
 function useSource(project: ProjectDetail, name: FieldKey) {
   const words = usePhrases().projects.detail.fieldSource
   const language = useLanguage()
-  const known = [name, `${name}_id`, `${name}_${language}`, `${name}_above`].map((key) => project.provenance[key]).find(Boolean)
+  const known = [name, `${name}_id`, `${name}_${language}`, `${name}_above`]
+    .map((key) => project.provenance[key])
+    .find(Boolean)
   if (!known) return undefined
   return {
     title: words.title,
@@ -135,8 +162,15 @@ function attributes(project: ProjectDetail, names: readonly FieldKey[]): Values 
   return Object.fromEntries(names.map((name) => [name, project.attributes[name]?.name ?? null]))
 }
 
-function landValues(land: NonNullable<ProjectDetail['land']>, language: 'zh' | 'en', { units }: Phrases['projects']): Values {
-  const number = (value: number | null, unit: string, places = 2) => (value === null ? null : `${upTo(value, places)}${unit}`)
+function number(value: number | null, unit: string): string | null {
+  return value === null ? null : `${upTo(value, 2)}${unit}`
+}
+
+function landValues(
+  land: NonNullable<ProjectDetail['land']>,
+  language: 'zh' | 'en',
+  { units }: Phrases['projects'],
+): Values {
   return {
     plot_number: land.plot_number,
     notice_number: land.notice_number,

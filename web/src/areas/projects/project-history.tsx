@@ -22,7 +22,10 @@ export function ProjectTimeline({ project, onAll }: { project: ProjectDetail; on
     <section>
       <SectionHead
         title={detail.sections.history}
-        note={detail.sections.historyNote({ all: whole(project.revision_count), real: whole(project.real_revision_count) })}
+        note={detail.sections.historyNote({
+          all: whole(project.revision_count),
+          real: whole(project.real_revision_count),
+        })}
         aside={
           project.revision_count > 0 ? (
             <button type="button" className="link" onClick={onAll}>
@@ -32,7 +35,9 @@ export function ProjectTimeline({ project, onAll }: { project: ProjectDetail; on
         }
       />
       <RevisionList revisions={real} />
-      {cosmetic > 0 ? <p className="mute small">{detail.revision.cosmeticCount({ count: whole(cosmetic) })}</p> : null}
+      {cosmetic > 0 ? (
+        <p className="mute small">{detail.revision.cosmeticCount({ count: whole(cosmetic) })}</p>
+      ) : null}
     </section>
   )
 }
@@ -50,9 +55,17 @@ export function ProjectHistory({ project }: { project: ProjectDetail }) {
     <section>
       <SectionHead
         title={sections.history}
-        note={sections.historyNote({ all: whole(project.revision_count), real: whole(project.real_revision_count) })}
+        note={sections.historyNote({
+          all: whole(project.revision_count),
+          real: whole(project.real_revision_count),
+        })}
         aside={
-          <button type="button" className="link" aria-pressed={realOnly} onClick={() => (setRealOnly(!realOnly), setPage(1))}>
+          <button
+            type="button"
+            className="link"
+            aria-pressed={realOnly}
+            onClick={() => (setRealOnly(!realOnly), setPage(1))}
+          >
             {realOnly ? revision.all : revision.realOnly}
           </button>
         }
@@ -79,14 +92,12 @@ function RevisionList({ revisions }: { revisions: readonly ProjectRevision[] }) 
   const words = projects.detail.revision
   const language = useLanguage()
   if (revisions.length === 0) return <p className="empty-line">{words.none}</p>
-  const shown = revisions.map(
-    (revision): Revision => ({
-      key: String(revision.id),
-      real: revision.kind !== 'cosmetic',
-      what: <What revision={revision} />,
-      by: [momentWithTime(revision.at, language), revision.source, revision.note].filter(Boolean).join(' · '),
-    }),
-  )
+  const shown = revisions.map((revision): Revision => ({
+    key: String(revision.id),
+    real: revision.kind !== 'cosmetic',
+    what: <What revision={revision} />,
+    by: [momentWithTime(revision.at, language), revision.source, revision.note].filter(Boolean).join(' · '),
+  }))
   return <Revisions revisions={shown} words={{ real: '', cosmetic: words.cosmetic }} />
 }
 
@@ -96,7 +107,13 @@ function What({ revision }: { revision: ProjectRevision }) {
   if (revision.kind === 'created') return <b>{words.created}</b>
   const diff = { before: words.before, after: words.after, added: words.added, gone: words.gone }
   const changes = revision.changes.map(({ field, from, to }) => (
-    <Diff key={field} field={changedField(field, projects)} before={from ?? undefined} after={to ?? undefined} words={diff} />
+    <Diff
+      key={field}
+      field={changedField(field, projects)}
+      before={from ?? undefined}
+      after={to ?? undefined}
+      words={diff}
+    />
   ))
   if (revision.kind === 'cosmetic')
     return (
@@ -110,6 +127,13 @@ function What({ revision }: { revision: ProjectRevision }) {
 /** What a changed field is called: the column's name without what only the database needs. */
 function changedField(field: string, projects: Parameters<typeof fieldName>[1]): string {
   const plain = field.replace(/_(id|zh|en)$/, '')
-  const same: Record<string, string> = { name: 'project_name', parties: 'firms', longitude: 'position', latitude: 'position', storeys_above: 'storeys', storeys_below: 'storeys' }
+  const same: Record<string, string> = {
+    name: 'project_name',
+    parties: 'firms',
+    longitude: 'position',
+    latitude: 'position',
+    storeys_above: 'storeys',
+    storeys_below: 'storeys',
+  }
   return fieldName(same[plain] ?? plain, projects)
 }

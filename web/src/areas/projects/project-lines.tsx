@@ -9,7 +9,13 @@ import { StagePill, useMoney } from './project-parts'
 import './projects.css'
 
 /** A short list of projects, two lines each: for home and for what is related. */
-export function ProjectLines({ projects, note }: { projects: readonly ProjectRow[]; note?: (row: ProjectRow) => ReactNode }) {
+export function ProjectLines({
+  projects,
+  note,
+}: {
+  projects: readonly ProjectRow[]
+  note?: (row: ProjectRow) => ReactNode
+}) {
   const language = useLanguage()
   const money = useMoney()
   return (

@@ -17,12 +17,21 @@ interface InsteadProps {
 /** In place of the rows: why there are none, and what each way out would give. */
 export function ProjectListInstead({ answer, filters, onChange }: InsteadProps) {
   const { list } = usePhrases().projects
-  if (answer.isError) return <Failed title={list.failed.title} failure={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError)
+    return <Failed title={list.failed.title} failure={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data || answer.data.list.length > 0) return null
   return <NoProjects filters={filters} outside={answer.data.outside_total} onChange={onChange} />
 }
 
-function NoProjects({ filters, outside, onChange }: { filters: ProjectFilters; outside: number; onChange: (filters: ProjectFilters) => void }) {
+function NoProjects({
+  filters,
+  outside,
+  onChange,
+}: {
+  filters: ProjectFilters
+  outside: number
+  onChange: (filters: ProjectFilters) => void
+}) {
   const { list, search } = usePhrases().projects
   const { empty } = list
   const { exclude } = search.groups
@@ -32,7 +41,9 @@ function NoProjects({ filters, outside, onChange }: { filters: ProjectFilters; o
   const options = (data?.without ?? [])
     .flatMap(({ dimension, total }) => {
       const condition =
-        dimension === 'exclude' ? { field: exclude, value: '' } : conditions.find((one) => one.dimension === dimension)
+        dimension === 'exclude'
+          ? { field: exclude, value: '' }
+          : conditions.find((one) => one.dimension === dimension)
       return condition && total > 0 ? [{ ...condition, dimension, total }] : []
     })
     .toSorted((a, b) => b.total - a.total)

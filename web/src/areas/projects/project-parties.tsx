@@ -14,7 +14,9 @@ export function ProjectParties({ project, words }: { project: ProjectDetail; wor
       {project.tender_groups.length === 0 ? <p className="empty-line">{detail.noParties}</p> : null}
       <div className={project.tender_groups.length > 0 ? 'parties' : undefined}>
         {project.tender_groups.flatMap(({ parties }) =>
-          parties.map((party) => <PartyRows key={`${party.firm_id} ${party.role.id}`} party={party} words={words} />),
+          parties.map((party) => (
+            <PartyRows key={`${party.firm_id} ${party.role.id}`} party={party} words={words} />
+          )),
         )}
       </div>
     </section>
@@ -31,7 +33,9 @@ function PartyRows({ party, words }: { party: Party; words: string[] }) {
         <b>
           <Marked text={party.firm_name} words={words} />
         </b>
-        <span className="from">{detail.partySource({ source: party.source, date: day(party.first_seen_at, language) })}</span>
+        <span className="from">
+          {detail.partySource({ source: party.source, date: day(party.first_seen_at, language) })}
+        </span>
       </div>
       {party.contacts.length === 0 ? <p className="none">{detail.noContacts}</p> : null}
       {party.contacts.map((contact) => (
@@ -48,7 +52,7 @@ function Person({ contact }: { contact: PartyContact }) {
     <div className="person">
       <div>
         <b>{contact.full_name}</b> <span className="soft">{contact.position}</span>
-        {left ? <span className="tag warn">{left}</span> : null}
+        {left ? <span className="tag warn left">{left}</span> : null}
       </div>
       <div>
         {contact.channels.map((channel) => (
@@ -68,9 +72,15 @@ function Channel({ channel }: { channel: PartyContact['channels'][number] }) {
       <span className="tel" title={masked}>
         {masked}
       </span>
-      <span>{confidence === null ? null : <Reach percent={confidence}>{detail.reach({ percent: confidence })}</Reach>}</span>
+      <span>
+        {confidence === null ? null : (
+          <Reach percent={confidence}>{detail.reach({ percent: confidence })}</Reach>
+        )}
+      </span>
       <span className="mute small cut" title={verified_by ?? undefined}>
-        {verified_on ? detail.verifiedDays({ days: Math.max(0, daysSince(verified_on)) }) : detail.notVerified}
+        {verified_on
+          ? detail.verifiedDays({ days: Math.max(0, daysSince(verified_on)) })
+          : detail.notVerified}
       </span>
     </div>
   )

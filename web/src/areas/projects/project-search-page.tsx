@@ -1,7 +1,12 @@
 import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
 import { useProjectCount } from '@groundbreak/client/areas/projects'
 import { whole } from '@groundbreak/client/format/numbers'
-import { countFilters, readFilters, tidyFilters, writeFilters } from '@groundbreak/client/list-state/project-filters'
+import {
+  countFilters,
+  readFilters,
+  tidyFilters,
+  writeFilters,
+} from '@groundbreak/client/list-state/project-filters'
 import { usePhrases } from '@groundbreak/client/language'
 import { useSettled } from '@groundbreak/client/settled'
 import { useState, type SubmitEvent } from 'react'
@@ -10,7 +15,16 @@ import { ScreenTitle } from '../../frame/not-found'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { checkSearch } from './search-form-check'
-import { askedFacets, ExcludeSection, KindSection, OtherSection, PlaceSection, SizeSection, SystemsSection, WordsSection } from './search-form-sections'
+import {
+  askedFacets,
+  ExcludeSection,
+  KindSection,
+  OtherSection,
+  PlaceSection,
+  SizeSection,
+  SystemsSection,
+  WordsSection,
+} from './search-form-sections'
 import './projects.css'
 import './search-form.css'
 

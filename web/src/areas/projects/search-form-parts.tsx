@@ -6,7 +6,17 @@ import { useId, useState, type ReactNode } from 'react'
 import { Cut } from '../../ui/cut'
 
 /** One line of the form: the name at the left, what can be set at the right. */
-export function FormRow({ label, htmlFor, problem, children }: { label: string; htmlFor?: string; problem?: string; children: ReactNode }) {
+export function FormRow({
+  label,
+  htmlFor,
+  problem,
+  children,
+}: {
+  label: string
+  htmlFor?: string
+  problem?: string
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <div className="form-row" role={htmlFor ? undefined : 'group'} aria-labelledby={htmlFor ? undefined : id}>
@@ -31,7 +41,23 @@ export function FormRow({ label, htmlFor, problem, children }: { label: string; 
   )
 }
 
-export function TextRow({ label, value = '', onChange, help, maxLength = 200, problem, children }: { label: string; value?: string; onChange: (value: string | undefined) => void; help?: string; maxLength?: number; problem?: string; children?: ReactNode }) {
+export function TextRow({
+  label,
+  value = '',
+  onChange,
+  help,
+  maxLength = 200,
+  problem,
+  children,
+}: {
+  label: string
+  value?: string
+  onChange: (value: string | undefined) => void
+  help?: string
+  maxLength?: number
+  problem?: string
+  children?: ReactNode
+}) {
   const id = useId()
   return (
     <FormRow label={label} htmlFor={id} problem={problem}>
@@ -50,8 +76,22 @@ export function TextRow({ label, value = '', onChange, help, maxLength = 200, pr
   )
 }
 
+const none: readonly number[] = []
+
 /** The values of a filter as toggles with their counts. */
-export function OptionsRow({ label, filter, chosen = [], counts, onChange }: { label: string; filter: ProjectCodeFilter; chosen?: readonly number[]; counts?: FacetCount[]; onChange: (chosen: number[]) => void }) {
+export function OptionsRow({
+  label,
+  filter,
+  chosen = none,
+  counts,
+  onChange,
+}: {
+  label: string
+  filter: ProjectCodeFilter
+  chosen?: readonly number[]
+  counts?: FacetCount[]
+  onChange: (chosen: number[]) => void
+}) {
   const values = useVocabulary().of(filter)
   if (values.length === 0) return null
   return (
@@ -102,7 +142,15 @@ export function NumberRangeRow({ label, unit, from, to, onChange, problem }: Ran
   )
 }
 
-function NumberField({ label, value, onTake }: { label: string; value?: number; onTake: (value: number | undefined) => void }) {
+function NumberField({
+  label,
+  value,
+  onTake,
+}: {
+  label: string
+  value?: number
+  onTake: (value: number | undefined) => void
+}) {
   const { projects } = usePhrases()
   const [draft, setDraft] = useState<string | null>(null)
   const take = () => {
@@ -155,18 +203,42 @@ export function DayRangeRow({ label, from, to, onChange, problem }: RangeRowProp
 }
 
 /** What a picker has set, and the button that opens it. */
-export function PickRow({ label, chosen, onOpen, onClear }: { label: string; chosen: readonly string[]; onOpen: () => void; onClear: () => void }) {
+export function PickRow({
+  label,
+  chosen,
+  onOpen,
+  onClear,
+}: {
+  label: string
+  chosen: readonly string[]
+  onOpen: () => void
+  onClear: () => void
+}) {
   const { projects } = usePhrases()
   const { search, list } = projects
   return (
     <FormRow label={label}>
       <div className="picked">
-        <button type="button" className="pick-button" aria-label={`${label} ${chosen.length > 0 ? search.change : search.pick}`} onClick={onOpen}>
-          {chosen.length > 0 ? <Cut>{chosen.join(list.chips.separator)}</Cut> : <span className="mute">{projects.all}</span>}
+        <button
+          type="button"
+          className="pick-button"
+          aria-label={`${label} ${chosen.length > 0 ? search.change : search.pick}`}
+          onClick={onOpen}
+        >
+          {chosen.length > 0 ? (
+            <Cut>{chosen.join(list.chips.separator)}</Cut>
+          ) : (
+            <span className="mute">{projects.all}</span>
+          )}
           <span className="link">{chosen.length > 0 ? search.change : search.pick}</span>
         </button>
         {chosen.length > 0 ? (
-          <button type="button" className="link small" onClick={onClear} aria-label={`${label} ${search.clear}`}>
+          <button
+            type="button"
+            className="link small"
+            onClick={onClear}
+            aria-label={`${label} ${search.clear}`}
+          >
             {search.clear}
           </button>
         ) : null}

@@ -21,9 +21,24 @@ export interface SectionProps {
   problems: SearchProblems
 }
 
-const systemFilters = ['aircondition', 'heating_type', 'ventilation_system', 'lift', 'space_parking', 'structure', 'curtain_wall', 'renovation', 'prefabricated', 'passive_house'] as const
+const systemFilters = [
+  'aircondition',
+  'heating_type',
+  'ventilation_system',
+  'lift',
+  'space_parking',
+  'structure',
+  'curtain_wall',
+  'renovation',
+  'prefabricated',
+  'passive_house',
+] as const
 const otherFilters = ['ownerids', 'project_devids', 'foreign_participation', 'class_type'] as const
-const stageFilters = ['construction_stage_ids', 'project_body_stage_ids', 'interior_design_stage_ids'] as const
+const stageFilters = [
+  'construction_stage_ids',
+  'project_body_stage_ids',
+  'interior_design_stage_ids',
+] as const
 
 /** The counts the form shows beside its options and in its pickers. */
 export const askedFacets: ProjectFacet[] = [
@@ -56,8 +71,19 @@ export function WordsSection({ filters, set, problems }: SectionProps) {
   const severalRemarks = /\s/.test(filters.project_remark?.trim() ?? '')
   return (
     <Section title={search.groups.words}>
-      <TextRow label={conditions.keyword} value={filters.keyword} help={search.keywordHelp} maxLength={50} onChange={(keyword) => set({ ...filters, keyword })} />
-      <TextRow label={conditions.project_name} value={filters.project_name} problem={problems.project_name} onChange={(project_name) => set({ ...filters, project_name })}>
+      <TextRow
+        label={conditions.keyword}
+        value={filters.keyword}
+        help={search.keywordHelp}
+        maxLength={50}
+        onChange={(keyword) => set({ ...filters, keyword })}
+      />
+      <TextRow
+        label={conditions.project_name}
+        value={filters.project_name}
+        problem={problems.project_name}
+        onChange={(project_name) => set({ ...filters, project_name })}
+      >
         <div className="row-options">
           <label>
             <Checkbox
@@ -79,7 +105,11 @@ export function WordsSection({ filters, set, problems }: SectionProps) {
           ) : null}
         </div>
       </TextRow>
-      <TextRow label={conditions.project_remark} value={filters.project_remark} onChange={(project_remark) => set({ ...filters, project_remark })}>
+      <TextRow
+        label={conditions.project_remark}
+        value={filters.project_remark}
+        onChange={(project_remark) => set({ ...filters, project_remark })}
+      >
         {severalRemarks ? (
           <div className="row-options">
             <Segmented
@@ -94,18 +124,42 @@ export function WordsSection({ filters, set, problems }: SectionProps) {
           </div>
         ) : null}
       </TextRow>
-      <TextRow label={conditions.firm_name} value={filters.firm_name} onChange={(firm_name) => set({ ...filters, firm_name })} />
-      <TextRow label={conditions.address} value={filters.address} onChange={(address) => set({ ...filters, address })} />
+      <TextRow
+        label={conditions.firm_name}
+        value={filters.firm_name}
+        onChange={(firm_name) => set({ ...filters, firm_name })}
+      />
+      <TextRow
+        label={conditions.address}
+        value={filters.address}
+        onChange={(address) => set({ ...filters, address })}
+      />
     </Section>
   )
 }
 
 /** A line with a picker for a tree of values. */
-function TreeRow({ label, title, tree, value, counts, onChange }: { label: string; title: string; tree: Tree; value: Chosen; counts: SectionProps['counts']; onChange: (value: Chosen) => void }) {
+function TreeRow({
+  label,
+  title,
+  tree,
+  value,
+  counts,
+  onChange,
+}: {
+  label: string
+  title: string
+  tree: Tree
+  value: Chosen
+  counts: SectionProps['counts']
+  onChange: (value: Chosen) => void
+}) {
   const vocabulary = useVocabulary()
   const [open, setOpen] = useState(false)
   const own = Object.fromEntries(tree.levels.map((level) => [level, value[level]])) as Chosen
-  const names = tree.levels.flatMap((level) => (own[level] ?? []).map((id) => vocabulary.name(level, id) ?? String(id)))
+  const names = tree.levels.flatMap((level) =>
+    (own[level] ?? []).map((id) => vocabulary.name(level, id) ?? String(id)),
+  )
   const none = Object.fromEntries(tree.levels.map((level) => [level, undefined])) as Chosen
   return (
     <>
@@ -135,8 +189,22 @@ export function PlaceSection({ filters, set, counts }: SectionProps) {
   const change = (next: Chosen) => set({ ...filters, ...next })
   return (
     <Section title={search.groups.place}>
-      <TreeRow label={fields.place} title={search.picker.titles.place} tree={trees.places} value={filters} counts={counts} onChange={change} />
-      <TreeRow label={fields.country} title={search.picker.titles.country} tree={countries} value={filters} counts={counts} onChange={change} />
+      <TreeRow
+        label={fields.place}
+        title={search.picker.titles.place}
+        tree={trees.places}
+        value={filters}
+        counts={counts}
+        onChange={change}
+      />
+      <TreeRow
+        label={fields.country}
+        title={search.picker.titles.country}
+        tree={countries}
+        value={filters}
+        counts={counts}
+        onChange={change}
+      />
     </Section>
   )
 }
@@ -148,8 +216,22 @@ export function KindSection({ filters, set, counts }: SectionProps) {
   const change = (next: Chosen) => set({ ...filters, ...next })
   return (
     <Section title={search.groups.kind}>
-      <TreeRow label={fields.category} title={search.picker.titles.category} tree={trees.categories} value={filters} counts={counts} onChange={change} />
-      <TreeRow label={fields.stage} title={search.picker.titles.stage} tree={trees.stages} value={filters} counts={counts} onChange={change} />
+      <TreeRow
+        label={fields.category}
+        title={search.picker.titles.category}
+        tree={trees.categories}
+        value={filters}
+        counts={counts}
+        onChange={change}
+      />
+      <TreeRow
+        label={fields.stage}
+        title={search.picker.titles.stage}
+        tree={trees.stages}
+        value={filters}
+        counts={counts}
+        onChange={change}
+      />
       {stageFilters.map((name) => (
         <OptionsRow
           key={name}
@@ -214,7 +296,12 @@ export function SizeSection({ filters, set, problems }: SectionProps) {
   )
 }
 
-function OptionRows({ names, filters, set, counts }: Omit<SectionProps, 'problems'> & { names: readonly (ProjectCodeFilter & ProjectFacet)[] }) {
+function OptionRows({
+  names,
+  filters,
+  set,
+  counts,
+}: Omit<SectionProps, 'problems'> & { names: readonly (ProjectCodeFilter & ProjectFacet)[] }) {
   const { projects } = usePhrases()
   return names.map((name) => (
     <OptionsRow
@@ -247,7 +334,10 @@ export function OtherSection(props: SectionProps) {
         <div className="row-options">
           {(['is_major', 'has_photos', 'has_bids'] as const).map((name) => (
             <label key={name}>
-              <Checkbox checked={filters[name] ?? false} onChange={(on) => set({ ...filters, [name]: on ? true : undefined })} />
+              <Checkbox
+                checked={filters[name] ?? false}
+                onChange={(on) => set({ ...filters, [name]: on ? true : undefined })}
+              />
               {conditions[name]}
             </label>
           ))}
@@ -278,7 +368,11 @@ export function ExcludeSection({ filters, set }: SectionProps) {
   )
   return (
     <Section title={search.groups.exclude}>
-      <TextRow label={search.excludeKeyword} value={exclude.keyword} onChange={(keyword) => change({ keyword })} />
+      <TextRow
+        label={search.excludeKeyword}
+        value={exclude.keyword}
+        onChange={(keyword) => change({ keyword })}
+      />
       {row(fields.place, search.picker.titles.place, trees.places)}
       {row(fields.category, search.picker.titles.category, trees.categories)}
       {row(fields.stage, search.picker.titles.stage, trees.stages)}

@@ -31,7 +31,8 @@ export function TreePicker({ title, tree, value, counts, onApply, onClose }: Tre
   const [found, setFound] = useState('')
   const chosen = tree.levels.reduce((sum, level) => sum + (draft[level]?.length ?? 0), 0)
   const view = { tree, draft, counts, onChange: setDraft }
-  const clear = () => setDraft({ ...draft, ...Object.fromEntries(tree.levels.map((level) => [level, undefined])) })
+  const clear = () =>
+    setDraft({ ...draft, ...Object.fromEntries(tree.levels.map((level) => [level, undefined])) })
   const footer = (
     <>
       <Button kind="quiet" disabled={chosen === 0} onClick={clear}>
@@ -46,7 +47,11 @@ export function TreePicker({ title, tree, value, counts, onApply, onClose }: Tre
     <Dialog open onClose={onClose} title={title} width={560} footer={footer}>
       <Find onFind={setFound} />
       <div className="picker">
-        {found === '' ? <Branch {...view} depth={0} parent={null} /> : <FoundValues {...view} words={found} />}
+        {found === '' ? (
+          <Branch {...view} depth={0} parent={null} />
+        ) : (
+          <FoundValues {...view} words={found} />
+        )}
       </div>
     </Dialog>
   )
@@ -60,7 +65,8 @@ function Find({ onFind }: { onFind: (words: string) => void }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const trimmed = words.trim()
-    const wrong = trimmed === '' ? picker.findEmpty : [...trimmed].length > longest ? picker.findLong : undefined
+    const wrong =
+      trimmed === '' ? picker.findEmpty : [...trimmed].length > longest ? picker.findLong : undefined
     setProblem(wrong)
     if (!wrong) onFind(trimmed)
   }
@@ -102,18 +108,26 @@ function Branch({ depth, parent, ...view }: ViewProps & { depth: number; parent:
   const vocabulary = useVocabulary()
   const { tree, draft } = view
   const level = tree.levels[depth]
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set(level ? touchedBelow(tree, draft, level) : []))
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    new Set(level ? touchedBelow(tree, draft, level) : []),
+  )
   if (!level) return null
   const values = vocabulary.of(level).filter(({ parentId }) => depth === 0 || parentId === parent)
   const deeper = tree.levels[depth + 1]
-  const hasChildren = (id: number) => deeper !== undefined && vocabulary.of(deeper).some(({ parentId }) => parentId === id)
-  const toggle = (id: number) => setOpen(new Set(open.has(id) ? [...open].filter((other) => other !== id) : [...open, id]))
+  const hasChildren = (id: number) =>
+    deeper !== undefined && vocabulary.of(deeper).some(({ parentId }) => parentId === id)
+  const toggle = (id: number) =>
+    setOpen(new Set(open.has(id) ? [...open].filter((other) => other !== id) : [...open, id]))
   return (
     <ul className="branch">
       {values.map((value) => (
         <li key={value.id}>
           <div className="leaf">
-            {hasChildren(value.id) ? <Opener name={value.name} open={open.has(value.id)} onPress={() => toggle(value.id)} /> : <span className="no-opener" />}
+            {hasChildren(value.id) ? (
+              <Opener name={value.name} open={open.has(value.id)} onPress={() => toggle(value.id)} />
+            ) : (
+              <span className="no-opener" />
+            )}
             <Value {...view} level={level} value={value} label={value.name} />
           </div>
           {open.has(value.id) ? <Branch {...view} depth={depth + 1} parent={value.id} /> : null}
@@ -132,13 +146,27 @@ function touchedBelow(tree: Tree, draft: Chosen, level: ProjectCodeFilter): numb
 function Opener({ name, open, onPress }: { name: string; open: boolean; onPress: () => void }) {
   const { picker } = usePhrases().projects.search
   return (
-    <button type="button" className="opener" aria-expanded={open} aria-label={open ? picker.fold({ name }) : picker.expand({ name })} onClick={onPress}>
+    <button
+      type="button"
+      className="opener"
+      aria-expanded={open}
+      aria-label={open ? picker.fold({ name }) : picker.expand({ name })}
+      onClick={onPress}
+    >
       <Icon icon={open ? ChevronDown : ChevronRight} size={14} />
     </button>
   )
 }
 
-function Value({ tree, draft, counts, onChange, level, value, label }: ViewProps & { level: ProjectCodeFilter; value: Choice; label: string }) {
+function Value({
+  tree,
+  draft,
+  counts,
+  onChange,
+  level,
+  value,
+  label,
+}: ViewProps & { level: ProjectCodeFilter; value: Choice; label: string }) {
   const own = draft[level]?.includes(value.id) ?? false
   const within = touched(tree, draft, level).includes(value.id)
   const known = counts?.[level]
@@ -149,7 +177,11 @@ function Value({ tree, draft, counts, onChange, level, value, label }: ViewProps
   }
   return (
     <label className={count === 0 ? 'zero' : undefined}>
-      <Checkbox checked={own} mixed={!own && within} onChange={(checked) => toggle(own ? false : checked || within)} />
+      <Checkbox
+        checked={own}
+        mixed={!own && within}
+        onChange={(checked) => toggle(own ? false : checked || within)}
+      />
       <span className="grow cut">{label}</span>
       {count === undefined ? null : <span className="n mute small">{whole(count)}</span>}
     </label>
@@ -168,7 +200,12 @@ function FoundValues({ words, ...view }: ViewProps & { words: string }) {
     return parent ? `${value.name} · ${parent}` : value.name
   }
   const found = tree.levels
-    .flatMap((level) => vocabulary.of(level).filter(({ name }) => name.toLowerCase().includes(wanted)).map((value) => ({ level, value })))
+    .flatMap((level) =>
+      vocabulary
+        .of(level)
+        .filter(({ name }) => name.toLowerCase().includes(wanted))
+        .map((value) => ({ level, value })),
+    )
     .slice(0, mostFound)
   if (found.length === 0) return <p className="mute">{picker.none({ words })}</p>
   return (

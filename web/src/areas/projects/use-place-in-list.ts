@@ -16,7 +16,8 @@ export function usePlaceInList(): Omit<DetailPlace, 'stamp'> & { listPath: strin
   const describe = useFilterWords()
   const from = readPlaceInList(params)
   const state = readProjectList(new URLSearchParams(from?.list.split('?')[1] ?? ''))
-  const perPage = state.perPage ?? useViewer().data?.settings.project_per_page ?? 50
+  const viewer = useViewer().data
+  const perPage = state.perPage ?? viewer?.settings.project_per_page ?? 50
   const at = from?.at ?? 0
   const ask = { filters: state.filters, sort: state.sort, per_page: perPage, known: from !== undefined }
   const previous = useRowAt(at - 1, ask)
@@ -30,13 +31,19 @@ export function usePlaceInList(): Omit<DetailPlace, 'stamp'> & { listPath: strin
   return {
     crumbs: [root, { label: crumb, href: from.list }],
     listPath: from.list,
-    position: next.total === undefined ? undefined : projects.detail.place({ at: whole(at + 1), total: whole(next.total) }),
+    position:
+      next.total === undefined
+        ? undefined
+        : projects.detail.place({ at: whole(at + 1), total: whole(next.total) }),
     previous: href(previous.id, at - 1),
     next: href(next.id, at + 1),
   }
 }
 
-type ListQuestion = Pick<Parameters<typeof useProjectSearch>[0], 'filters' | 'sort'> & { per_page: number; known: boolean }
+type ListQuestion = Pick<Parameters<typeof useProjectSearch>[0], 'filters' | 'sort'> & {
+  per_page: number
+  known: boolean
+}
 
 /** The project at a place of a list, from 0; asks for the page it is on. */
 function useRowAt(at: number, { known, ...question }: ListQuestion): { id?: number; total?: number } {
