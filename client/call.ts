@@ -52,7 +52,7 @@ async function post(path: string, body: object, signal?: AbortSignal): Promise<A
     if (status === 405) return { code: 405, message: words.noPermission, data: null }
     if (status === 429) return { code: 429, message: words.tooFrequent, data: null }
     return (await response.json()) as Answer
-  } catch (cause) {
+  } catch {
     signal?.throwIfAborted()
     if (limit.aborted) throw new CallFailure('timeout', 1000, words.timeout)
     throw new CallFailure('unreachable', status, words.unavailable)

@@ -38,6 +38,7 @@ export interface Vocabulary {
   name: (filter: ProjectCodeFilter, id: number) => string | undefined
   place: (id: number) => PlaceOption | undefined
   categoryParent: (id: number) => number | null | undefined
+  stageParent: (id: number) => number | null | undefined
   /** Both lists are here. */
   ready: boolean
 }
@@ -140,5 +141,12 @@ function vocabulary(all: Options | undefined, places: readonly PlaceOption[] | u
     if (all && places) names.set(filter, known)
     return known.get(id)
   }
-  return { of, name, place: (id) => placeById.get(id), categoryParent: (id) => categoryById.get(id)?.parent_id, ready: all !== undefined && places !== undefined }
+  return {
+    of,
+    name,
+    place: (id) => placeById.get(id),
+    categoryParent: (id) => categoryById.get(id)?.parent_id,
+    stageParent: (id) => all?.stages.find((stage) => stage.id === id)?.parent_id,
+    ready: all !== undefined && places !== undefined,
+  }
 }

@@ -5,6 +5,8 @@ import {
   type ProjectSort,
 } from '@groundbreak/contract/areas/projects'
 import type { Output } from '@groundbreak/contract/define'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useAsk } from '../query'
 
 export type ProjectSearch = Output<typeof projects.search>
@@ -46,8 +48,16 @@ export function useChangedProjects(perPage: number) {
   return useAsk(projects.sinceLastLogin, { per_page: perPage })
 }
 
+/** One project. Reading it marks it as seen, so lists are read anew when they are next shown. */
 export function useProject(projectid: number) {
-  return useAsk(projects.get, { projectid })
+  const client = useQueryClient()
+  const answer = useAsk(projects.get, { projectid })
+  const { dataUpdatedAt } = answer
+  useEffect(() => {
+    if (dataUpdatedAt > 0)
+      void client.invalidateQueries({ queryKey: [projects.search.name], refetchType: 'none' })
+  }, [client, dataUpdatedAt])
+  return answer
 }
 
 export function useRelatedProjects(projectid: number, enabled: boolean) {

@@ -20,12 +20,12 @@ const text = fc.string({ unit: 'grapheme', maxLength: 40 })
 const codes = Object.fromEntries(codeFilters.map((name) => [name, ids]))
 
 function arbitraryOf(name: string): fc.Arbitrary<unknown> {
-  if (/_(operator)$/.test(name)) return fc.constantFrom('AND', 'OR')
+  if (name.endsWith('_operator')) return fc.constantFrom('AND', 'OR')
   if (name === 'project_remark_all_or_any') return fc.constantFrom('all', 'any')
   if (name === 'invest_value_unit') return fc.constantFrom('WAN', 'MILLION', 'YI')
   if (/^(starts|ends|published|updated)_(from|to)$/.test(name)) return day
   if (/_(from|to)$/.test(name)) return amount
-  if (/_ids$/.test(name)) return ids
+  if (name.endsWith('_ids')) return ids
   if (/^(is|has)_|accurate$|^outside/.test(name)) return fc.boolean()
   return text
 }

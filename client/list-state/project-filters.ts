@@ -138,19 +138,26 @@ const silent = new Set([
   'invest_value_unit',
   'outside_subscription',
 ])
-const places = new Set(['region_ids', 'province_ids', 'city_ids', 'district_ids'])
+/** Filters that are alternatives of each other, as the server counts them. */
+const families: Readonly<Record<string, readonly string[]>> = {
+  place: ['country_ids', 'region_ids', 'province_ids', 'city_ids', 'district_ids'],
+  category: ['project_category_ids', 'project_subcategory_ids', 'project_new_subcategory_ids'],
+  stage: [
+    'project_stage',
+    'construction_stage_ids',
+    'project_body_stage_ids',
+    'interior_design_stage_ids',
+    'project_sub_stage_ids',
+  ],
+}
+const familyOf = new Map(
+  Object.entries(families).flatMap(([family, names]) => names.map((name) => [name, family] as const)),
+)
 
-/** The dimension a filter belongs to: `invest_value`, `place`, `not.project_stage`. */
+/** The dimension a filter belongs to: `invest_value`, `place`, `not.place`. */
 export function dimensionOf(name: string): string {
   if (name.startsWith(exclusion)) return exclusion + dimensionOf(name.slice(exclusion.length))
-  if (places.has(name)) return 'place'
-  if (
-    name.startsWith('project_category') ||
-    name.startsWith('project_subcategory') ||
-    name.startsWith('project_new_subcategory')
-  )
-    return 'category'
-  return name.replace(/_(from|to)$/, '')
+  return familyOf.get(name) ?? name.replace(/_(from|to)$/, '')
 }
 
 /** The dimensions set, in the order of the filter table. */
@@ -167,8 +174,9 @@ export function setNames(filters: ProjectFilters): string[] {
   ]
 }
 
-/** The filters without one dimension. */
+/** The filters without one dimension; `exclude` is every exclusion at once. */
 export function dropDimension(filters: ProjectFilters, dimension: string): ProjectFilters {
+  if (dimension === 'exclude') return tidyFilters({ ...filters, exclude: undefined })
   const drop = (values: Values, prefix: string): Values =>
     Object.fromEntries(Object.entries(values).filter(([name]) => dimensionOf(prefix + name) !== dimension))
   const { exclude = {}, ...plain } = filters

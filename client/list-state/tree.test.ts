@@ -3,7 +3,8 @@ import { tidyFilters } from './project-filters'
 import { choose, placeLevels, touched, type Tree } from './tree'
 
 /** 33 > 3301 > 330101, 330102; 33 > 3302; 32 > 3201. */
-const tree: Tree = { levels: placeLevels, parentOf: (id) => (id > 100 ? Math.floor(id / 100) : null) }
+const parentOf = (id: number) => (id > 100 ? Math.floor(id / 100) : null)
+const tree: Tree = { levels: placeLevels, parentOf, keepParent: ['city_ids', 'district_ids'] }
 
 describe('levels of a filter', () => {
   it('narrow from province to city to district and back', () => {
@@ -11,13 +12,18 @@ describe('levels of a filter', () => {
     expect(tidyFilters(filters)).toEqual({ province_ids: [32, 33] })
     filters = choose(tree, filters, 'city_ids', [3301])
     expect(tidyFilters(filters)).toEqual({ province_ids: [32], city_ids: [3301] })
-    expect(touched(tree, filters, 'province_ids').toSorted()).toEqual([32, 33])
+    expect(touched(tree, filters, 'province_ids')).toEqual([32, 33])
     filters = choose(tree, filters, 'district_ids', [330102])
     expect(tidyFilters(filters)).toEqual({ province_ids: [32], district_ids: [330102] })
     filters = choose(tree, filters, 'district_ids', [])
     expect(tidyFilters(filters)).toEqual({ province_ids: [32], city_ids: [3301] })
     filters = choose(tree, filters, 'city_ids', [])
     expect(tidyFilters(filters)).toEqual({ province_ids: [32, 33] })
+  })
+
+  it('leave nothing behind in a tree that shows all levels at once', () => {
+    const open: Tree = { levels: placeLevels, parentOf }
+    expect(tidyFilters(choose(open, { city_ids: [3301] }, 'city_ids', []))).toEqual({})
   })
 
   it('take everything below along when a province goes', () => {

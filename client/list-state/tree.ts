@@ -5,12 +5,13 @@ export type Levels = readonly ProjectCodeFilter[]
 export type ParentOf = (id: number) => number | null | undefined
 export type Chosen = Pick<ProjectFilters, ProjectCodeFilter>
 
-export const placeLevels = ['province_ids', 'city_ids', 'district_ids'] as const
+export const placeLevels = ['region_ids', 'province_ids', 'city_ids', 'district_ids'] as const
 export const categoryLevels = [
   'project_category_ids',
   'project_subcategory_ids',
   'project_new_subcategory_ids',
 ] as const
+export const stageLevels = ['project_stage', 'project_sub_stage_ids'] as const
 
 /** The ids of a level that are chosen, or in which something finer is. */
 export function touched(tree: Tree, chosen: Chosen, level: ProjectCodeFilter): number[] {
@@ -22,10 +23,17 @@ export function touched(tree: Tree, chosen: Chosen, level: ProjectCodeFilter): n
 export interface Tree {
   levels: Levels
   parentOf: ParentOf
+  /** Levels on which taking away the last value leaves what it is in: there one comes from the coarser value. */
+  keepParent?: Levels
 }
 
 /** Brings what is chosen on one level to `wanted`, and the levels above and below in line with it. */
-export function choose<C extends Chosen>(tree: Tree, chosen: C, level: ProjectCodeFilter, wanted: readonly number[]): C {
+export function choose<C extends Chosen>(
+  tree: Tree,
+  chosen: C,
+  level: ProjectCodeFilter,
+  wanted: readonly number[],
+): C {
   const before = touched(tree, chosen, level)
   let next = chosen
   for (const id of wanted) if (!before.includes(id)) next = add(tree, next, level, id)
@@ -38,31 +46,32 @@ function without(ids: readonly number[] | undefined, id: number | null | undefin
 }
 
 function add<C extends Chosen>(tree: Tree, chosen: C, level: ProjectCodeFilter, id: number): C {
-  let next: C = { ...withoutTree(tree, chosen, level, id), [level]: [...(chosen[level] ?? []), id] }
+  const change: Chosen = { [level]: [...(chosen[level] ?? []), id] }
   let parent = tree.parentOf(id)
   for (const up of tree.levels.slice(0, tree.levels.indexOf(level)).toReversed()) {
-    next = { ...next, [up]: without(next[up], parent) }
+    change[up] = without(chosen[up], parent)
     parent = parent === null || parent === undefined ? parent : tree.parentOf(parent)
   }
-  return next
+  return { ...withoutTree(tree, chosen, level, id), ...change }
 }
 
-/** Taking away the last city of a province leaves the province. */
 function remove<C extends Chosen>(tree: Tree, chosen: C, level: ProjectCodeFilter, id: number): C {
   const next = withoutTree(tree, chosen, level, id)
   const up = tree.levels[tree.levels.indexOf(level) - 1]
   const parent = tree.parentOf(id)
-  if (!up || parent === null || parent === undefined || touched(tree, next, up).includes(parent)) return next
+  const keeps = tree.keepParent?.includes(level) ?? false
+  if (!keeps || !up || parent === null || parent === undefined) return next
+  if (touched(tree, next, up).includes(parent)) return next
   return { ...next, [up]: [...(next[up] ?? []), parent] }
 }
 
 function withoutTree<C extends Chosen>(tree: Tree, chosen: C, level: ProjectCodeFilter, id: number): C {
-  let next: C = { ...chosen, [level]: without(chosen[level], id) }
+  const change: Chosen = { [level]: without(chosen[level], id) }
   let gone = new Set([id])
   for (const down of tree.levels.slice(tree.levels.indexOf(level) + 1)) {
-    const inside = new Set(touched(tree, next, down).filter((one) => gone.has(tree.parentOf(one) ?? -1)))
-    next = { ...next, [down]: (next[down] ?? []).filter((one) => !inside.has(one)) }
+    const inside = new Set(touched(tree, chosen, down).filter((one) => gone.has(tree.parentOf(one) ?? -1)))
+    change[down] = (chosen[down] ?? []).filter((one) => !inside.has(one))
     gone = inside
   }
-  return next
+  return { ...chosen, ...change }
 }

@@ -17,7 +17,7 @@ export const session: SameKeys<typeof zh> = {
     submit: 'Log in',
     sample: 'This is the sample market. Choose who to be; the password is',
     sampleStaff: 'Staff password:',
-    fill: (v) => `Fill in ${v.name}`,
+    fillIn: (v) => `Fill in ${v.name}`,
     more: (v) => `${v.count} more`,
     fewer: 'Fewer',
     switchLanguage: '中文',

@@ -11,20 +11,31 @@ type Load = () => Promise<{ Component: React.ComponentType }>
 /** The screens that are built, each loaded when it is first opened. The others of paths.ts say that they are coming. */
 export const built: Partial<Record<ScreenName, Load>> = {
   login: () => import('./areas/session/login-page').then(({ LoginPage }) => ({ Component: LoginPage })),
-  privacyPolicy: () => import('./areas/session/legal-page').then(({ LegalPage }) => ({ Component: LegalPage })),
+  privacyPolicy: () =>
+    import('./areas/session/legal-page').then(({ LegalPage }) => ({ Component: LegalPage })),
   userChangePassword: () =>
-    import('./areas/session/change-password-page').then(({ ChangePasswordPage }) => ({ Component: ChangePasswordPage })),
-  userTool: () => import('./areas/session/settings-page').then(({ SettingsPage }) => ({ Component: SettingsPage })),
+    import('./areas/session/change-password-page').then(({ ChangePasswordPage }) => ({
+      Component: ChangePasswordPage,
+    })),
+  userTool: () =>
+    import('./areas/session/settings-page').then(({ SettingsPage }) => ({ Component: SettingsPage })),
   projectsHome: () => import('./areas/home/home-page').then(({ HomePage }) => ({ Component: HomePage })),
-  projectsList: () => import('./areas/projects/project-list-page').then(({ AllProjects }) => ({ Component: AllProjects })),
+  projectsList: () =>
+    import('./areas/projects/project-list-page').then(({ AllProjects }) => ({ Component: AllProjects })),
   projectsSearchResult: () =>
     import('./areas/projects/project-list-page').then(({ SearchResult }) => ({ Component: SearchResult })),
   projectsQuickSearch: () =>
-    import('./areas/projects/project-list-page').then(({ QuickSearchResult }) => ({ Component: QuickSearchResult })),
+    import('./areas/projects/project-list-page').then(({ QuickSearchResult }) => ({
+      Component: QuickSearchResult,
+    })),
   projectsSearch: () =>
-    import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({ Component: ProjectSearchPage })),
+    import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({
+      Component: ProjectSearchPage,
+    })),
   projectsShow: () =>
-    import('./areas/projects/project-detail-page').then(({ ProjectDetailPage }) => ({ Component: ProjectDetailPage })),
+    import('./areas/projects/project-detail-page').then(({ ProjectDetailPage }) => ({
+      Component: ProjectDetailPage,
+    })),
 }
 
 /** Protected, but without rail and top bar. */
@@ -53,9 +64,7 @@ export function routes(client: QueryClient): RouteObject[] {
         {
           Component: Inside,
           ErrorBoundary: Broken,
-          children: [
-            { ErrorBoundary: Broken, children: inside.map(screen) },
-          ],
+          children: [{ ErrorBoundary: Broken, children: inside.map(screen) }],
         },
       ],
     },

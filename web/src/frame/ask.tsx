@@ -1,6 +1,7 @@
 import { useProjectSuggestions } from '@groundbreak/client/areas/projects'
 import { usePhrases } from '@groundbreak/client/language'
-import { useDeferredValue, useId, useState, type MouseEvent } from 'react'
+import { useSettled } from '@groundbreak/client/settled'
+import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths, projectPath } from '../paths'
 import { AskBox } from '../shell/ask-box'
@@ -15,16 +16,17 @@ export function Ask() {
   const { pathname, search } = useLocation()
   const [draft, setDraft] = useState('')
   const id = useId()
-  const asked = pathname === paths.projectsQuickSearch ? (new URLSearchParams(search).get('keyword') ?? '') : ''
-  const words = useDeferredValue(draft.trim())
+  const asked =
+    pathname === paths.projectsQuickSearch ? (new URLSearchParams(search).get('keyword') ?? '') : ''
+  const words = useSettled(draft.trim(), 120)
   const { data } = useProjectSuggestions(words)
   const list = words === '' ? [] : (data?.list ?? [])
   const ask = (text: string) => {
     if (text === '') return
-    void navigate(`${paths.projectsQuickSearch}?${new URLSearchParams({ keyword: text.slice(0, 200) }).toString()}`)
+    void navigate(
+      `${paths.projectsQuickSearch}?${new URLSearchParams({ keyword: text.slice(0, 50) }).toString()}`,
+    )
   }
-  // A press must not take the focus first: the panel would be gone before the click.
-  const hold = (event: MouseEvent) => event.preventDefault()
   const choose = (index: number) => {
     const chosen = list[index]
     if (chosen) void navigate(projectPath(chosen.projectid))
@@ -38,7 +40,11 @@ export function Ask() {
       <span className="mute small">{one.place}</span>
     </>
   ))
-  options.push(<span className="soft">{list.length === 0 && data ? shell.ask.none : shell.ask.all({ words: draft.trim() })}</span>)
+  options.push(
+    <span className="soft">
+      {list.length === 0 && data ? shell.ask.none : shell.ask.all({ words: draft.trim() })}
+    </span>,
+  )
   return (
     <AskBox
       label={shell.ask.label}
@@ -55,21 +61,24 @@ export function Ask() {
               count: options.length,
               onChoose: choose,
               render: (active) => (
-                <ul className="suggestions" role="listbox" id={id} aria-label={shell.ask.suggestions}>
+                <div className="suggestions" role="listbox" id={id} aria-label={shell.ask.suggestions}>
                   {options.map((option, index) => (
-                    <li
+                    <div
                       key={list[index]?.projectid ?? 'all'}
                       id={`${id}-${index}`}
                       role="option"
+                      tabIndex={-1}
                       aria-selected={index === active}
-                      onMouseDown={hold}
-                      onClick={() => choose(index)}
-                      onKeyDown={undefined}
+                      // Before the box loses the focus, which would close the panel.
+                      onMouseDown={(event) => {
+                        event.preventDefault()
+                        choose(index)
+                      }}
                     >
                       {option}
-                    </li>
+                    </div>
                   ))}
-                </ul>
+                </div>
               ),
             }
       }

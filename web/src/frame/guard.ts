@@ -14,7 +14,8 @@ export function protect(client: QueryClient) {
     if (!hasSession()) return redirect(loginPath(wanted))
     try {
       const { user } = await loadViewer(client)
-      if (user.need_change_pwd && url.pathname !== paths.userChangePassword) return redirect(paths.userChangePassword)
+      if (user.need_change_pwd && url.pathname !== paths.userChangePassword)
+        return redirect(paths.userChangePassword)
       return null
     } catch (failure) {
       return whereTo(failure, wanted, url.pathname)

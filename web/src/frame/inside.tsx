@@ -30,9 +30,9 @@ export function Inside() {
   const screen = useScreen()
   const items = useNavItems()
   if (data?.user.only_in_bid_subscription) return <BidOnly address={data.bid_site} />
-  const phoneKeys = ['today', 'projects', 'map', 'followUps', 'mine']
+  const phoneKeys = new Set(['today', 'projects', 'map', 'followUps', 'mine'])
   const mine: NavItem = { key: 'mine', label: shell.rail.mine, icon: UserRound, href: paths.userTool }
-  const phoneItems = [...items, mine].filter((item) => phoneKeys.includes(item.key))
+  const phoneItems = [...items, mine].filter((item) => phoneKeys.has(item.key))
   return (
     <Shell
       words={{

@@ -55,14 +55,26 @@ export function Broken() {
         title={shell.failed.broken}
         reason={error instanceof CallFailure ? error.message : shell.failed.brokenReason}
         failure={error}
-        onRetry={() => (error instanceof CallFailure ? void revalidator.revalidate() : window.location.reload())}
+        onRetry={() =>
+          error instanceof CallFailure ? void revalidator.revalidate() : window.location.reload()
+        }
       />
     </div>
   )
 }
 
 /** A failed call or part: what failed, what still works, retry, the code. */
-export function Failed({ title, reason, failure, onRetry }: { title: string; reason?: string; failure: unknown; onRetry: () => void }) {
+export function Failed({
+  title,
+  reason,
+  failure,
+  onRetry,
+}: {
+  title: string
+  reason?: string
+  failure: unknown
+  onRetry: () => void
+}) {
   const { shell } = usePhrases()
   const language = useLanguage()
   const [at] = useState(() => new Date().toISOString())

@@ -6,7 +6,17 @@ import { Button } from '../ui/button'
 import { Toasts } from '../ui/toasts'
 
 /** A page without the shell: the mark, the language, one column. */
-export function PlainPage({ children, aside, wide }: { children: ReactNode; aside?: ReactNode; wide?: boolean }) {
+export function PlainPage({
+  children,
+  aside,
+  wide,
+  foot,
+}: {
+  children: ReactNode
+  aside?: ReactNode
+  wide?: boolean
+  foot?: ReactNode
+}) {
   const { shell } = usePhrases()
   return (
     <div className={aside ? 'plain with-aside' : 'plain'}>
@@ -17,6 +27,7 @@ export function PlainPage({ children, aside, wide }: { children: ReactNode; asid
           <LanguageButton />
         </header>
         <main className={wide ? 'plain-column wide' : 'plain-column'}>{children}</main>
+        {foot ? <footer className="plain-foot">{foot}</footer> : null}
       </div>
       {aside}
       <Toasts label={shell.toasts} />

@@ -12,13 +12,16 @@ export function useSignOut(): () => void {
   const navigate = useNavigate()
   const logout = useLogout()
   return () => {
-    logout.mutate({}, {
-      onSuccess: () => showToast({ text: shell.loggedOut }),
-      onError: () => showToast({ text: errors.session.logoutFailed }),
-      onSettled: () => {
-        forgetViewer(client)
-        void navigate(paths.login)
+    logout.mutate(
+      {},
+      {
+        onSuccess: () => showToast({ text: shell.loggedOut }),
+        onError: () => showToast({ text: errors.session.logoutFailed }),
+        onSettled: () => {
+          forgetViewer(client)
+          void navigate(paths.login)
+        },
       },
-    })
+    )
   }
 }

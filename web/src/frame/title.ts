@@ -4,7 +4,9 @@ import type { ScreenName } from '../paths'
 
 /** The screen the address names, from the route's own data. */
 export function useScreen(): ScreenName | undefined {
-  const named = useMatches().findLast((match) => (match.handle as { screen?: ScreenName } | undefined)?.screen)
+  const named = useMatches().findLast(
+    (match) => (match.handle as { screen?: ScreenName } | undefined)?.screen,
+  )
   return (named?.handle as { screen?: ScreenName } | undefined)?.screen
 }
 

@@ -6,7 +6,18 @@ import {
 } from '@groundbreak/client/areas/session'
 import { investValueUnits } from '@groundbreak/client/format/money'
 import { setLanguage, useLanguage, usePhrases } from '@groundbreak/client/language'
-import { CircleHelp, EyeOff, KeyRound, Keyboard, LogOut, Monitor, Moon, Settings, Sun, FlaskConical } from 'lucide-react'
+import {
+  CircleHelp,
+  EyeOff,
+  KeyRound,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Settings,
+  Sun,
+  FlaskConical,
+} from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths'
 import { AccountMenu } from '../shell/top-parts'
@@ -18,7 +29,7 @@ import { useDensity, useThemeMode } from '../ui/theme-mode'
 import { useSingleKeys } from './preferences'
 import { useSignOut } from './sign-out'
 
-/** Right of the ask box: sample mark, unit, help, language, account. */
+/** Right of the ask box: sample mark, help, language, account. */
 export function Top({ openKeys }: { openKeys: () => void }) {
   const { shell } = usePhrases()
   const { data } = useViewer()
@@ -31,7 +42,6 @@ export function Top({ openKeys }: { openKeys: () => void }) {
           {shell.sample}
         </span>
       ) : null}
-      <UnitSwitch />
       <Button kind="quiet" size="s" icon={CircleHelp} label={shell.keys} onClick={openKeys} />
       <LanguageSwitch />
       <Account />
@@ -89,6 +99,7 @@ function Account() {
   const navigate = useNavigate()
   const signOut = useSignOut()
   const away = useChangeAwayMode()
+  const changeUnit = useChangeUnit()
   const { choice, setChoice } = useThemeMode()
   const [density, setDensity] = useDensity()
   const [keysOn, setKeysOn] = useSingleKeys()
@@ -100,24 +111,66 @@ function Account() {
       key: 'appearance',
       heading: menu.appearance,
       entries: [
-        { key: 'light', label: mark(menu.light, choice === 'light'), icon: Sun, run: () => setChoice('light') },
+        {
+          key: 'light',
+          label: mark(menu.light, choice === 'light'),
+          icon: Sun,
+          run: () => setChoice('light'),
+        },
         { key: 'dark', label: mark(menu.dark, choice === 'dark'), icon: Moon, run: () => setChoice('dark') },
-        { key: 'system', label: mark(menu.system, choice === 'system'), icon: Monitor, run: () => setChoice('system') },
+        {
+          key: 'system',
+          label: mark(menu.system, choice === 'system'),
+          icon: Monitor,
+          run: () => setChoice('system'),
+        },
       ],
     },
     {
       key: 'density',
       heading: menu.density,
       entries: [
-        { key: 'regular', label: mark(menu.regular, density === 'regular'), run: () => setDensity('regular') },
-        { key: 'compact', label: mark(menu.compact, density === 'compact'), run: () => setDensity('compact') },
+        {
+          key: 'regular',
+          label: mark(menu.regular, density === 'regular'),
+          run: () => setDensity('regular'),
+        },
+        {
+          key: 'compact',
+          label: mark(menu.compact, density === 'compact'),
+          run: () => setDensity('compact'),
+        },
       ],
     },
+    {
+      key: 'unit',
+      heading: shell.unit,
+      entries: investValueUnits.map((unit) => ({
+        key: `unit-${unit}`,
+        label: mark(shell.units[unit], user.invest_value_unit === unit),
+        run: () => changeUnit.mutate(unit),
+      })),
+    },
     { key: 'd1', divider: true },
-    { key: 'keys', label: keysOn ? menu.singleKeysOff : menu.singleKeysOn, icon: Keyboard, run: () => setKeysOn(!keysOn) },
-    { key: 'away', label: user.away_mode ? menu.awayOff : menu.awayOn, icon: EyeOff, run: () => away.mutate(!user.away_mode) },
+    {
+      key: 'keys',
+      label: keysOn ? menu.singleKeysOff : menu.singleKeysOn,
+      icon: Keyboard,
+      run: () => setKeysOn(!keysOn),
+    },
+    {
+      key: 'away',
+      label: user.away_mode ? menu.awayOff : menu.awayOn,
+      icon: EyeOff,
+      run: () => away.mutate(!user.away_mode),
+    },
     { key: 'settings', label: menu.settings, icon: Settings, run: () => void navigate(paths.userTool) },
-    { key: 'password', label: menu.changePassword, icon: KeyRound, run: () => void navigate(paths.userChangePassword) },
+    {
+      key: 'password',
+      label: menu.changePassword,
+      icon: KeyRound,
+      run: () => void navigate(paths.userChangePassword),
+    },
     { key: 'd2', divider: true },
     { key: 'logout', label: menu.logout, icon: LogOut, run: signOut },
   ]

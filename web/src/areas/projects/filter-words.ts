@@ -4,7 +4,12 @@ import { useVocabulary, type Vocabulary } from '@groundbreak/client/areas/option
 import { day } from '@groundbreak/client/format/dates'
 import { convert, investValue, toMillions, unitOfCode } from '@groundbreak/client/format/money'
 import { upTo } from '@groundbreak/client/format/numbers'
-import { codeFilters, dimensionOf, setDimensions, setNames } from '@groundbreak/client/list-state/project-filters'
+import {
+  codeFilters,
+  dimensionOf,
+  setDimensions,
+  setNames,
+} from '@groundbreak/client/list-state/project-filters'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { useMoney, type Money } from './project-parts'
 
@@ -22,7 +27,10 @@ interface Words {
   money: Money
 }
 
-const fieldOfCode: Record<ProjectCodeFilter, keyof Phrases['projects']['fields'] | keyof Phrases['projects']['conditions']> = {
+const fieldOfCode: Record<
+  ProjectCodeFilter,
+  keyof Phrases['projects']['fields'] | keyof Phrases['projects']['conditions']
+> = {
   country_ids: 'country',
   region_ids: 'region',
   province_ids: 'place',
@@ -64,7 +72,11 @@ export function fieldName(name: string, projects: Phrases['projects']): string {
   if (name.startsWith('not.')) return projects.list.chips.not({ field: fieldName(name.slice(4), projects) })
   const key = fieldOfCode[name as ProjectCodeFilter] ?? fieldOfRange[name] ?? name
   const names: Record<string, string> = { ...projects.conditions, ...projects.fields }
-  return (name in projects.conditions ? projects.conditions[name as keyof typeof projects.conditions] : names[key]) ?? name
+  return (
+    (name in projects.conditions
+      ? projects.conditions[name as keyof typeof projects.conditions]
+      : names[key]) ?? name
+  )
 }
 
 function isCode(name: string): name is ProjectCodeFilter {
@@ -76,7 +88,7 @@ export function describeFilters(filters: ProjectFilters, words: Words): Conditio
   const names = setNames(filters)
   return setDimensions(filters).map((dimension) => {
     const own = names.filter((name) => dimensionOf(name) === dimension)
-    return { dimension, field: fieldName(dimension === 'category' ? 'project_category_ids' : dimension, words.projects), value: valueOf(own, filters, words) }
+    return { dimension, field: fieldName(dimension, words.projects), value: valueOf(own, filters, words) }
   })
 }
 
@@ -87,7 +99,9 @@ function valueOf(names: readonly string[], filters: ProjectFilters, words: Words
   const first = bare[0] ?? ''
   if (/_(from|to)$/.test(first)) return rangeText(first.replace(/_(from|to)$/, ''), filters, words)
   if (bare.every(isCode)) {
-    const chosen = bare.flatMap((name) => (values?.[name] ?? []).map((id) => words.vocabulary.name(name, id) ?? String(id)))
+    const chosen = bare.flatMap((name) =>
+      (values?.[name] ?? []).map((id) => words.vocabulary.name(name, id) ?? String(id)),
+    )
     if (chosen.length > 4) return chips.more({ first: chosen[0] ?? '', count: chosen.length })
     return chosen.join(chips.separator)
   }
@@ -98,7 +112,12 @@ function valueOf(names: readonly string[], filters: ProjectFilters, words: Words
 }
 
 /** Several words with what stands between them: "and" or "or". */
-function joined(name: string, text: string, filters: ProjectFilters, chips: Phrases['projects']['list']['chips']): string {
+function joined(
+  name: string,
+  text: string,
+  filters: ProjectFilters,
+  chips: Phrases['projects']['list']['chips'],
+): string {
   const parts = text.split(/\s+/)
   if (name === 'project_name' && filters.project_name_accurate !== true && parts.length > 1)
     return parts.join(` ${(filters.project_name_operator === 'OR' ? chips.or : chips.and).trim()} `)
@@ -112,8 +131,10 @@ function rangeText(name: string, filters: ProjectFilters, words: Words): string 
   const from = filters[`${name}_from` as keyof ProjectFilters]
   const to = filters[`${name}_to` as keyof ProjectFilters]
   const isDay = typeof from === 'string' || typeof to === 'string'
-  const text = (value: unknown) => (isDay ? day(String(value), words.language) : numberText(name, Number(value), filters, words))
-  if (from !== undefined && to !== undefined) return withUnit(name, chips.range({ from: text(from), to: text(to) }), words)
+  const text = (value: unknown) =>
+    isDay ? day(String(value), words.language) : numberText(name, Number(value), filters, words)
+  if (from !== undefined && to !== undefined)
+    return withUnit(name, chips.range({ from: text(from), to: text(to) }), words)
   if (isDay) return from === undefined ? chips.until({ value: text(to) }) : chips.since({ value: text(from) })
   return from === undefined
     ? chips.to({ value: withUnit(name, text(to), words) })
@@ -142,7 +163,10 @@ export function useFilterWords(): (filters: ProjectFilters) => Condition[] {
 }
 
 /** A range of values as the fields of a screen show it, in the unit chosen. */
-export function shownValueRange(filters: ProjectFilters, unit: Money['unit']): { from?: number; to?: number } {
+export function shownValueRange(
+  filters: ProjectFilters,
+  unit: Money['unit'],
+): { from?: number; to?: number } {
   const own = unitOfCode(filters.invest_value_unit)
   const show = (value: number | undefined) => (value === undefined ? undefined : convert(value, own, unit))
   return { from: show(filters.invest_value_from), to: show(filters.invest_value_to) }

@@ -116,7 +116,11 @@ function ProjectCard({ row, href, chosen, focused, onToggle }: CardProps) {
           </div>
           <div>
             <dt>{projects.fields.floor_area}</dt>
-            <dd>{row.floor_area === null ? projects.undisclosed : `${wanSquareMetres(row.floor_area)} ${projects.units.wanSquareMetres}`}</dd>
+            <dd>
+              {row.floor_area === null
+                ? projects.undisclosed
+                : `${wanSquareMetres(row.floor_area)} ${projects.units.wanSquareMetres}`}
+            </dd>
           </div>
           <div>
             <dt>{projects.fields.owner}</dt>

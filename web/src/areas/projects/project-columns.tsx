@@ -40,27 +40,111 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
     const unknown = <span className="mute">{none}</span>
     const date = (value: string | null) => (value === null ? unknown : month(value, language))
     const area = (value: number | null) => (value === null ? unknown : whole(value))
-    const at = (value: string) => <time dateTime={value} title={stamp(value, language)}>{moment(value, language)}</time>
+    const at = (value: string) => (
+      <time dateTime={value} title={stamp(value, language)}>
+        {moment(value, language)}
+      </time>
+    )
     return {
-      id: { key: 'projectid', title: fields.projectid, width: 84, quiet: true, render: (row) => row.projectid },
+      id: {
+        key: 'projectid',
+        title: fields.projectid,
+        width: 80,
+        quiet: true,
+        render: (row) => row.projectid,
+      },
       by: {
-        stage: { key: 'stage', title: fields.stage, width: 148, open: true, render: (row) => <StagePill project={row} off={!row.in_scope} /> },
-        category: { key: 'category', title: fields.category, width: 92, open: true, render: (row) => row.category.name },
+        stage: {
+          key: 'stage',
+          title: fields.stage,
+          width: 140,
+          open: true,
+          render: (row) => <StagePill project={row} off={!row.in_scope} />,
+        },
+        category: {
+          key: 'category',
+          title: fields.category,
+          width: 92,
+          open: true,
+          render: (row) => row.category.name,
+        },
         place: { key: 'place', title: fields.place, width: 136, open: true, render: (row) => place(row) },
-        invest_value: { key: 'invest_value', title: fields.invest_value, unit: money.short, width: 112, align: 'end', sort: 'desc', render: (row) => money.bare(row.invest_value) ?? unknown },
-        floor_area: { key: 'floor_area', title: fields.floor_area, unit: units.squareMetres, width: 112, align: 'end', sort: 'desc', render: (row) => area(row.floor_area) },
-        site_area: { key: 'site_area', title: fields.site_area, unit: units.squareMetres, width: 112, align: 'end', render: (row) => area(row.site_area) },
-        storeys: { key: 'storeys', title: fields.storeys, width: 84, align: 'end', render: (row) => storeys(row.storeys_above, row.storeys_below) ?? unknown },
-        starts_on: { key: 'starts_on', title: fields.starts_on, width: 88, sort: 'desc', render: (row) => date(row.starts_on) },
+        invest_value: {
+          key: 'invest_value',
+          title: fields.invest_value,
+          unit: money.short,
+          width: 104,
+          align: 'end',
+          sort: 'desc',
+          render: (row) => money.bare(row.invest_value) ?? unknown,
+        },
+        floor_area: {
+          key: 'floor_area',
+          title: fields.floor_area,
+          unit: units.squareMetres,
+          width: 108,
+          align: 'end',
+          sort: 'desc',
+          render: (row) => area(row.floor_area),
+        },
+        site_area: {
+          key: 'site_area',
+          title: fields.site_area,
+          unit: units.squareMetres,
+          width: 112,
+          align: 'end',
+          render: (row) => area(row.site_area),
+        },
+        storeys: {
+          key: 'storeys',
+          title: fields.storeys,
+          width: 84,
+          align: 'end',
+          render: (row) => storeys(row.storeys_above, row.storeys_below) ?? unknown,
+        },
+        starts_on: {
+          key: 'starts_on',
+          title: fields.starts_on,
+          width: 80,
+          sort: 'desc',
+          render: (row) => date(row.starts_on),
+        },
         ends_on: { key: 'ends_on', title: fields.ends_on, width: 88, render: (row) => date(row.ends_on) },
         owner: { key: 'owner', title: fields.owner, width: 172, render: (row) => row.owner?.name ?? unknown },
-        address: { key: 'address', title: fields.address, width: 180, render: (row) => row.address ?? unknown },
-        class_type: { key: 'class_type', title: fields.class_type, width: 120, render: (row) => vocabulary.name('class_type', row.class_type) ?? unknown },
-        published_at: { key: 'published_at', title: fields.published_at, width: 92, align: 'end', quiet: true, sort: 'desc', render: (row) => at(row.published_at) },
-        updated_at: { key: 'updated_at', title: fields.updated_at, width: 92, align: 'end', quiet: true, open: true, sort: 'desc', render: (row) => at(row.updated_at) },
+        address: {
+          key: 'address',
+          title: fields.address,
+          width: 180,
+          render: (row) => row.address ?? unknown,
+        },
+        class_type: {
+          key: 'class_type',
+          title: fields.class_type,
+          width: 120,
+          render: (row) => vocabulary.name('class_type', row.class_type) ?? unknown,
+        },
+        published_at: {
+          key: 'published_at',
+          title: fields.published_at,
+          width: 92,
+          align: 'end',
+          quiet: true,
+          sort: 'desc',
+          render: (row) => at(row.published_at),
+        },
+        updated_at: {
+          key: 'updated_at',
+          title: fields.updated_at,
+          width: 88,
+          align: 'end',
+          quiet: true,
+          open: true,
+          sort: 'desc',
+          render: (row) => at(row.updated_at),
+        },
       },
     }
-  }, [projects, language, money.unit, money.short, vocabulary])
+  }, [projects, language, money, vocabulary])
 }
 
 /** Small signs at the edge of the name: photos, notices, major. */
@@ -70,8 +154,10 @@ export function useProjectFlags(): (row: ProjectRow) => Flag[] {
     () => (row) => {
       const flags: Flag[] = []
       if (row.is_major) flags.push({ key: 'major', icon: FlagIcon, label: words.major })
-      if (row.photo_count > 0) flags.push({ key: 'photos', icon: Image, label: words.photos({ count: String(row.photo_count) }) })
-      if (row.bid_count > 0) flags.push({ key: 'bids', icon: Gavel, label: words.bids({ count: String(row.bid_count) }) })
+      if (row.photo_count > 0)
+        flags.push({ key: 'photos', icon: Image, label: words.photos({ count: String(row.photo_count) }) })
+      if (row.bid_count > 0)
+        flags.push({ key: 'bids', icon: Gavel, label: words.bids({ count: String(row.bid_count) }) })
       return flags
     },
     [words],

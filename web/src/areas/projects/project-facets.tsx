@@ -1,8 +1,20 @@
-import type { FacetCount, ProjectCodeFilter, ProjectFacet, ProjectFilters } from '@groundbreak/contract/areas/projects'
-import { useVocabulary, type Vocabulary } from '@groundbreak/client/areas/options'
+import type {
+  FacetCount,
+  ProjectCodeFilter,
+  ProjectFacet,
+  ProjectFilters,
+} from '@groundbreak/contract/areas/projects'
+import { useVocabulary, type Choice, type Vocabulary } from '@groundbreak/client/areas/options'
 import { fromMillions, unitCode } from '@groundbreak/client/format/money'
 import { parseNumber, upTo, whole } from '@groundbreak/client/format/numbers'
-import { categoryLevels, choose, placeLevels, touched, type Tree } from '@groundbreak/client/list-state/tree'
+import {
+  categoryLevels,
+  choose,
+  placeLevels,
+  stageLevels,
+  touched,
+  type Tree,
+} from '@groundbreak/client/list-state/tree'
 import { usePhrases } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { stageTone } from '../../frame/stage-tone'
@@ -31,25 +43,40 @@ const moreFacets: readonly CodeFacet[] = [
   'foreign_participation',
 ]
 
-/** Place and category as trees: what is finer narrows what is coarser. */
-export function treesOf(vocabulary: Vocabulary): { places: Tree; categories: Tree } {
+/** Place, category and stage as trees: what is finer narrows what is coarser. */
+export function treesOf(vocabulary: Vocabulary): { places: Tree; categories: Tree; stages: Tree } {
   return {
     places: { levels: placeLevels, parentOf: (id) => vocabulary.place(id)?.parent_id },
     categories: { levels: categoryLevels, parentOf: vocabulary.categoryParent },
+    stages: { levels: stageLevels, parentOf: vocabulary.stageParent },
+  }
+}
+
+function facetTree(tree: Tree, levels: Tree['levels']) {
+  return { tree: { ...tree, keepParent: levels.slice(1) }, levels }
+}
+
+/** Facets show the finer levels of the values chosen only; regions are left to the search form. */
+function facetTrees(vocabulary: Vocabulary) {
+  const trees = treesOf(vocabulary)
+  return {
+    places: facetTree(trees.places, placeLevels.slice(1)),
+    categories: facetTree(trees.categories, categoryLevels),
+    stages: facetTree(trees.stages, stageLevels),
   }
 }
 
 /** The dimensions to count for a list: what is shown, and nothing else. */
 export function facetsToAsk(filters: ProjectFilters, vocabulary: Vocabulary, more: boolean): ProjectFacet[] {
-  const { places, categories } = treesOf(vocabulary)
-  const open = (tree: Tree) =>
-    tree.levels.filter((_, index) => {
-      const coarser = tree.levels[index - 1]
+  const { places, categories, stages } = facetTrees(vocabulary)
+  const open = ({ tree, levels }: typeof places) =>
+    levels.filter((_, index) => {
+      const coarser = levels[index - 1]
       return coarser === undefined || touched(tree, filters, coarser).length > 0
     }) as ProjectFacet[]
   return [
     ...open(places),
-    'project_stage',
+    ...open(stages),
     'invest_value',
     ...open(categories),
     'ownerids',
@@ -72,7 +99,7 @@ export function ProjectFacets({ filters, counts, onChange, more, onMore }: Facet
   return (
     <>
       <TreeFacets {...shared} kind="places" />
-      <CodeFacetView {...shared} name="project_stage" shown={7} />
+      <TreeFacets {...shared} kind="stages" />
       <ValueFacet {...shared} />
       <TreeFacets {...shared} kind="categories" />
       <CodeFacetView {...shared} name="ownerids" shown={5} />
@@ -101,33 +128,47 @@ function useFacetWords() {
 }
 
 /** Values by count, the most first; while it is counted, in the vocabulary's order. */
-function valuesOf(choices: readonly { id: number; name: string }[], counts: FacetCount[] | undefined): FacetValue<number>[] {
+function valuesOf(
+  choices: readonly { id: number; name: string }[],
+  counts: FacetCount[] | undefined,
+): FacetValue<number>[] {
   const byId = new Map(counts?.map(({ id, count }) => [id, count]))
-  const values = choices.map(({ id, name }) => ({ value: id, label: name, count: counts ? (byId.get(id) ?? 0) : undefined }))
+  const values = choices.map(({ id, name }) => ({
+    value: id,
+    label: name,
+    count: counts ? (byId.get(id) ?? 0) : undefined,
+  }))
   return counts ? values.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)) : values
 }
 
-function CodeFacetView({ name, shown, filters, counts, onChange }: Shared & { name: CodeFacet; shown: number }) {
+/** Stages in their own order with their glyphs; duplicates only where there are some. */
+function stageValues(choices: readonly Choice[], counts: FacetCount[] | undefined): FacetValue<number>[] {
+  const byId = new Map(counts?.map(({ id, count }) => [id, count]))
+  return choices
+    .map(({ id, name, kind = '' }) => ({
+      value: id,
+      label: name,
+      count: counts ? (byId.get(id) ?? 0) : undefined,
+      mark: <Glyph tone={stageTone(kind)} />,
+      kind,
+    }))
+    .filter(({ kind, count }) => kind !== 'duplicate' || (count ?? 0) > 0)
+}
+
+function CodeFacetView({
+  name,
+  shown,
+  filters,
+  counts,
+  onChange,
+}: Shared & { name: CodeFacet; shown: number }) {
   const { projects } = usePhrases()
   const vocabulary = useVocabulary()
   const words = useFacetWords()
-  const choices = vocabulary.of(name)
-  const known = counts?.[name]
-  const values =
-    name === 'project_stage'
-      ? choices
-          .filter(({ id, kind }) => kind !== 'duplicate' || filters.project_stage?.includes(id))
-          .map(({ id, name: label, kind }) => ({
-            value: id,
-            label,
-            count: known ? (known.find((one) => one.id === id)?.count ?? 0) : undefined,
-            mark: <Glyph tone={stageTone(kind ?? '')} />,
-          }))
-      : valuesOf(choices, known)
   return (
     <Facet
       title={fieldName(name, projects)}
-      values={values}
+      values={valuesOf(vocabulary.of(name), counts?.[name])}
       chosen={filters[name] ?? []}
       onChange={(chosen) => onChange({ ...filters, [name]: chosen })}
       words={words}
@@ -138,19 +179,37 @@ function CodeFacetView({ name, shown, filters, counts, onChange }: Shared & { na
 }
 
 /** The coarsest level; below it what is inside the values chosen. */
-function TreeFacets({ kind, ...shared }: Shared & { kind: 'places' | 'categories' }) {
+function TreeFacets({ kind, ...shared }: Shared & { kind: 'places' | 'categories' | 'stages' }) {
   const { fields } = usePhrases().projects
-  const tree = treesOf(useVocabulary())[kind]
-  const titles = kind === 'places' ? [fields.place, fields.city, fields.district] : [fields.category, fields.subcategory, fields.new_subcategory]
-  return tree.levels.map((level, index) => (
-    <TreeFacet key={level} {...shared} tree={tree} level={level as CodeFacet} title={titles[index] ?? ''} />
+  const { tree, levels } = facetTrees(useVocabulary())[kind]
+  const titles = {
+    places: [fields.place, fields.city, fields.district],
+    categories: [fields.category, fields.subcategory, fields.new_subcategory],
+    stages: [fields.stage, fields.sub_stage],
+  }[kind]
+  return levels.map((level, index) => (
+    <TreeFacet
+      key={level}
+      {...shared}
+      tree={tree}
+      level={level as CodeFacet}
+      coarser={levels[index - 1]}
+      title={titles[index] ?? ''}
+    />
   ))
 }
 
-function TreeFacet({ tree, level, title, filters, counts, onChange }: Shared & { tree: Tree; level: CodeFacet; title: string }) {
+interface TreeFacetProps extends Shared {
+  tree: Tree
+  level: CodeFacet
+  /** The level whose values open this one. */
+  coarser?: ProjectCodeFilter
+  title: string
+}
+
+function TreeFacet({ tree, level, coarser, title, filters, counts, onChange }: TreeFacetProps) {
   const vocabulary = useVocabulary()
   const words = useFacetWords()
-  const coarser = tree.levels[tree.levels.indexOf(level) - 1]
   const inside = coarser ? new Set(touched(tree, filters, coarser)) : undefined
   if (inside?.size === 0) return null
   const choices = vocabulary.of(level).filter(({ parentId }) => !inside || inside.has(parentId ?? -1))
@@ -158,12 +217,14 @@ function TreeFacet({ tree, level, title, filters, counts, onChange }: Shared & {
   return (
     <Facet
       title={title}
-      values={valuesOf(choices, counts?.[level])}
+      values={
+        level === 'project_stage' ? stageValues(choices, counts?.[level]) : valuesOf(choices, counts?.[level])
+      }
       chosen={touched(tree, filters, level)}
       onChange={(chosen) => onChange(choose(tree, filters, level, chosen))}
       words={words}
       formatCount={whole}
-      shown={5}
+      shown={level === 'project_stage' ? 7 : 5}
     />
   )
 }
@@ -212,7 +273,11 @@ function ValueFacet({ filters, counts, onChange }: Shared) {
 function AreaFacet({ filters, counts, onChange }: Shared) {
   const { projects } = usePhrases()
   const words = useRangeWords(projects.fields.floor_area)
-  const bins = (counts?.floor_area ?? []).map(({ from, to, count }) => ({ from: from ?? 0, to: to ?? Infinity, count }))
+  const bins = (counts?.floor_area ?? []).map(({ from, to, count }) => ({
+    from: from ?? 0,
+    to: to ?? Infinity,
+    count,
+  }))
   return (
     <RangeFacet
       title={projects.titleWithUnit({ title: projects.fields.floor_area, unit: projects.units.squareMetres })}
@@ -228,7 +293,10 @@ function AreaFacet({ filters, counts, onChange }: Shared) {
 
 /** Whether "more" is open: when asked for, or when something in it is set. */
 export function useMoreFacets(filters: ProjectFilters): [boolean, (more: boolean) => void] {
-  const set = moreFacets.some((name) => filters[name] !== undefined) || filters.floor_area_from !== undefined || filters.floor_area_to !== undefined
+  const set =
+    moreFacets.some((name) => filters[name] !== undefined) ||
+    filters.floor_area_from !== undefined ||
+    filters.floor_area_to !== undefined
   const [more, setMore] = useState(set)
   return [more, setMore]
 }

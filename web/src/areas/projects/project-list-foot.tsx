@@ -65,7 +65,9 @@ export function ProjectListFoot({ state, perPage, answer, onChange }: FootProps)
             className="page-size"
             aria-label={list.perPageLabel}
             value={perPage}
-            onChange={(event) => onChange({ perPage: pageSizes.find((size) => size === Number(event.target.value)) })}
+            onChange={(event) =>
+              onChange({ perPage: pageSizes.find((size) => size === Number(event.target.value)) })
+            }
           >
             {pageSizes.map((size) => (
               <option key={size} value={size}>

@@ -17,26 +17,39 @@ interface InsteadProps {
 /** In place of the rows: why there are none, and what each way out would give. */
 export function ProjectListInstead({ answer, filters, onChange }: InsteadProps) {
   const { list } = usePhrases().projects
-  if (answer.isError) return <Failed title={list.failed.title} failure={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError)
+    return <Failed title={list.failed.title} failure={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data || answer.data.list.length > 0) return null
   return <NoProjects filters={filters} outside={answer.data.outside_total} onChange={onChange} />
 }
 
-function NoProjects({ filters, outside, onChange }: { filters: ProjectFilters; outside: number; onChange: (filters: ProjectFilters) => void }) {
-  const { list } = usePhrases().projects
+function NoProjects({
+  filters,
+  outside,
+  onChange,
+}: {
+  filters: ProjectFilters
+  outside: number
+  onChange: (filters: ProjectFilters) => void
+}) {
+  const { list, search } = usePhrases().projects
   const { empty } = list
+  const { exclude } = search.groups
   const conditions = useFilterWords()(filters)
   const { data } = useProjectSearch({ filters, per_page: 1, without: true }, conditions.length > 0)
   if (conditions.length === 0 && outside === 0) return <EmptyState title={empty.nothing} reason="" />
   const options = (data?.without ?? [])
     .flatMap(({ dimension, total }) => {
-      const condition = conditions.find((one) => one.dimension === dimension)
-      return condition && total > 0 ? [{ ...condition, total }] : []
+      const condition =
+        dimension === 'exclude'
+          ? { field: exclude, value: '' }
+          : conditions.find((one) => one.dimension === dimension)
+      return condition && total > 0 ? [{ ...condition, dimension, total }] : []
     })
     .toSorted((a, b) => b.total - a.total)
     .map(({ dimension, field, value, total }) => ({
       key: dimension,
-      label: empty.drop({ field: `${field} ${value}` }),
+      label: empty.drop({ field: `${field} ${value}`.trim() }),
       count: empty.dropCount({ count: whole(total) }),
       onChoose: () => onChange(dropDimension(filters, dimension)),
     }))

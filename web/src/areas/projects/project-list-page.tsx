@@ -4,7 +4,11 @@ import { useVocabulary } from '@groundbreak/client/areas/options'
 import { useProjectSearch } from '@groundbreak/client/areas/projects'
 import { whole } from '@groundbreak/client/format/numbers'
 import { countFilters, dropDimension } from '@groundbreak/client/list-state/project-filters'
-import { readProjectList, writeProjectList, type ProjectListState } from '@groundbreak/client/list-state/project-list'
+import {
+  readProjectList,
+  writeProjectList,
+  type ProjectListState,
+} from '@groundbreak/client/list-state/project-list'
 import { usePhrases } from '@groundbreak/client/language'
 import { useMemo } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -19,7 +23,13 @@ import { usePhone } from '../../ui/media'
 import { TabBar } from '../../ui/tab-bar'
 import { useFilterWords } from './filter-words'
 import { ProjectCardList, PhoneCard } from './project-cards'
-import { defaultColumns, mostColumns, useProjectColumns, useProjectFlags, type ColumnKey } from './project-columns'
+import {
+  defaultColumns,
+  mostColumns,
+  useProjectColumns,
+  useProjectFlags,
+  type ColumnKey,
+} from './project-columns'
 import { facetsToAsk, ProjectFacets, useMoreFacets } from './project-facets'
 import { ProjectListFoot, ProjectSelectionBar } from './project-list-foot'
 import { ProjectListInstead } from './project-list-instead'
@@ -57,19 +67,41 @@ function ProjectListPage({ kind }: { kind: Kind }) {
   const [more, setMore] = useMoreFacets(filters)
   const perPage = state.perPage ?? viewer?.settings.project_per_page ?? 50
   const answer = useProjectSearch(
-    { filters, page: state.page, per_page: perPage, sort: state.sort, facets: facetsToAsk(filters, vocabulary, more) },
+    {
+      filters,
+      page: state.page,
+      per_page: perPage,
+      sort: state.sort,
+      facets: facetsToAsk(filters, vocabulary, more),
+    },
     viewer !== undefined,
   )
   const { data } = answer
   const change = (next: Partial<ProjectListState>) =>
-    setParams((now) => writeProjectList({ ...state, ...('page' in next ? {} : { page: 1 }), ...next }, new URLSearchParams(now)))
+    setParams((now) =>
+      writeProjectList(
+        { ...state, ...('page' in next ? {} : { page: 1 }), ...next },
+        new URLSearchParams(now),
+      ),
+    )
   const rows = useRows(data?.list ?? noRows, keyOf, selectable)
   const first = (state.page - 1) * perPage
   const hrefAt = (row: ProjectRow) =>
-    projectHref(row.projectid, { list: pathname + search, at: first + (data?.list ?? noRows).indexOf(row), filters })
+    projectHref(row.projectid, {
+      list: pathname + search,
+      at: first + (data?.list ?? noRows).indexOf(row),
+      filters,
+    })
   const open = (row: ProjectRow) => (row.in_scope ? void navigate(hrefAt(row)) : undefined)
   const cards = state.style === 1 && !phone
-  const view = { label: projects.list.tabs[kind], rows, hrefAt, onOpen: open, total: data?.total, offset: first + 1 }
+  const view = {
+    label: projects.list.tabs[kind],
+    rows,
+    hrefAt,
+    onOpen: open,
+    total: data?.total,
+    offset: first + 1,
+  }
   const instead = (
     <ProjectListInstead answer={answer} filters={filters} onChange={(next) => change({ filters: next })} />
   )
@@ -83,7 +115,10 @@ function ProjectListPage({ kind }: { kind: Kind }) {
         set: countFilters(filters),
         setText: projects.list.filterCount({ count: countFilters(filters) }),
         all: (
-          <Link className="link" to={{ pathname: paths.projectsSearch, search: writeProjectList({ filters, page: 1 }).toString() }}>
+          <Link
+            className="link"
+            to={{ pathname: paths.projectsSearch, search: writeProjectList({ filters, page: 1 }).toString() }}
+          >
             {projects.list.allConditions}
           </Link>
         ),
@@ -99,7 +134,7 @@ function ProjectListPage({ kind }: { kind: Kind }) {
         done: projects.list.showResults({ count: data ? whole(data.total) : '' }),
         keys: { group: projects.list.keys.group, toggle: projects.list.keys.facets },
       }}
-      chips={<Chips state={state} onChange={change} />}
+      chips={countFilters(filters) > 0 ? <Chips state={state} onChange={change} /> : undefined}
       tools={<ProjectListTools state={state} answer={answer} onChange={change} cards={cards} />}
       selection={<ProjectSelectionBar rows={rows} />}
       foot={<ProjectListFoot state={state} perPage={perPage} answer={data} onChange={change} />}
@@ -107,7 +142,13 @@ function ProjectListPage({ kind }: { kind: Kind }) {
       {cards && !showsInstead ? (
         <ProjectCardList {...view} loading={answer.isPending} />
       ) : (
-        <ProjectTable {...view} state={state} onChange={change} loading={answer.isPending} instead={showsInstead ? instead : undefined} />
+        <ProjectTable
+          {...view}
+          state={state}
+          onChange={change}
+          loading={answer.isPending}
+          instead={showsInstead ? instead : undefined}
+        />
       )}
     </ListPage>
   )
@@ -123,7 +164,13 @@ export interface ListView {
   loading: boolean
 }
 
-function ProjectTable({ state, onChange, hrefAt, instead, ...view }: ListView & {
+function ProjectTable({
+  state,
+  onChange,
+  hrefAt,
+  instead,
+  ...view
+}: ListView & {
   state: ProjectListState
   onChange: (next: Partial<ProjectListState>) => void
   instead?: React.ReactNode
@@ -147,7 +194,9 @@ function ProjectTable({ state, onChange, hrefAt, instead, ...view }: ListView & 
       columns={columns}
       state={words.stateOf}
       sort={sortOfHead(state)}
-      onSort={({ key, order }) => onChange({ sort: `${order === 'desc' ? '-' : ''}${key}` as ProjectListState['sort'] })}
+      onSort={({ key, order }) =>
+        onChange({ sort: `${order === 'desc' ? '-' : ''}${key}` as ProjectListState['sort'] })
+      }
       card={(row) => <PhoneCard row={row} href={hrefAt(row)} />}
       instead={instead}
     />
@@ -156,7 +205,9 @@ function ProjectTable({ state, onChange, hrefAt, instead, ...view }: ListView & 
 
 function sortOfHead({ sort }: ProjectListState) {
   if (!sort) return { key: 'updated_at', order: 'desc' as const }
-  return sort.startsWith('-') ? { key: sort.slice(1), order: 'desc' as const } : { key: sort, order: 'asc' as const }
+  return sort.startsWith('-')
+    ? { key: sort.slice(1), order: 'desc' as const }
+    : { key: sort, order: 'asc' as const }
 }
 
 /** The id and the columns saved on the account. */
@@ -175,7 +226,10 @@ export function useColumnChoice() {
     const known = (saved ?? defaultColumns).filter((key): key is ColumnKey => key in by)
     return known.slice(0, mostColumns)
   }, [saved, by])
-  return { chosen, save: (keys: readonly string[] | null) => save.mutate({ list_fields: keys === null ? null : [...keys] }) }
+  return {
+    chosen,
+    save: (keys: readonly string[] | null) => save.mutate({ list_fields: keys === null ? null : [...keys] }),
+  }
 }
 
 function Tabs({ kind }: { kind: Kind }) {
@@ -192,11 +246,16 @@ function Tabs({ kind }: { kind: Kind }) {
   )
 }
 
-function Chips({ state, onChange }: { state: ProjectListState; onChange: (next: Partial<ProjectListState>) => void }) {
+function Chips({
+  state,
+  onChange,
+}: {
+  state: ProjectListState
+  onChange: (next: Partial<ProjectListState>) => void
+}) {
   const { list } = usePhrases().projects
   const describe = useFilterWords()
   const conditions = describe(state.filters)
-  if (conditions.length === 0) return null
   return (
     <>
       {conditions.map(({ dimension, field, value }) => (

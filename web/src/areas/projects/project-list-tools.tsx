@@ -69,13 +69,21 @@ function Total({ state, answer, onChange }: Omit<ToolsProps, 'cards'>) {
     <>
       <ListCount
         text={data.total_capped ? list.countCapped({ count }) : list.count({ count })}
-        note={data.outside_total > 0 ? (shown ? list.outside({ count: outside }) : list.outsideHidden({ count: outside })) : undefined}
+        note={
+          data.outside_total > 0
+            ? shown
+              ? list.outside({ count: outside })
+              : list.outsideHidden({ count: outside })
+            : undefined
+        }
       />
       {data.outside_total > 0 || shown ? (
         <button
           type="button"
           className="link small"
-          onClick={() => onChange({ filters: { ...state.filters, outside_subscription: shown ? undefined : true } })}
+          onClick={() =>
+            onChange({ filters: { ...state.filters, outside_subscription: shown ? undefined : true } })
+          }
         >
           {shown ? list.outsideHide : list.outsideShow}
         </button>
@@ -86,10 +94,24 @@ function Total({ state, answer, onChange }: Omit<ToolsProps, 'cards'>) {
 
 function SortMenu({ sort, onSort }: { sort: ProjectSort; onSort: (sort: ProjectSort) => void }) {
   const { list } = usePhrases().projects
-  const offered: ProjectSort[] = ['-updated_at', '-published_at', '-invest_value', 'invest_value', '-floor_area', 'floor_area', 'starts_on', '-starts_on']
+  const offered: ProjectSort[] = [
+    '-updated_at',
+    '-published_at',
+    '-invest_value',
+    'invest_value',
+    '-floor_area',
+    'floor_area',
+    'starts_on',
+    '-starts_on',
+  ]
   return (
     <MenuButton
-      entries={offered.map((key) => ({ key, label: list.sorts[key], chosen: key === sort, run: () => onSort(key) }))}
+      entries={offered.map((key) => ({
+        key,
+        label: list.sorts[key],
+        chosen: key === sort,
+        run: () => onSort(key),
+      }))}
     >
       <Button kind="quiet" size="s" icon={ArrowUpDown}>
         {list.sorts[sort]}

@@ -1,14 +1,27 @@
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
+import type { Phrases } from '@groundbreak/phrases/phrases'
 import type { InvestValueUnit } from '@groundbreak/contract/areas/session'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { investValue } from '@groundbreak/client/format/money'
 import { usePhrases } from '@groundbreak/client/language'
+import { useMemo } from 'react'
 import { stageTone } from '../../frame/stage-tone'
 import { Pill } from '../../ui/pill'
 
-export function StagePill({ project, off }: { project: Pick<ProjectRow, 'stage' | 'sub_stage'>; off?: boolean }) {
+export function StagePill({
+  project,
+  off,
+}: {
+  project: Pick<ProjectRow, 'stage' | 'sub_stage'>
+  off?: boolean
+}) {
   return (
-    <Pill tone={stageTone(project.stage.kind)} label={project.stage.name} detail={project.sub_stage?.name} off={off} />
+    <Pill
+      tone={stageTone(project.stage.kind)}
+      label={project.stage.name}
+      detail={project.sub_stage?.name}
+      off={off}
+    />
   )
 }
 
@@ -26,11 +39,16 @@ export interface Money {
 export function useMoney(): Money {
   const { projects } = usePhrases()
   const unit = useViewer().data?.user.invest_value_unit ?? 0
+  return useMemo(() => moneyIn(unit, projects), [unit, projects])
+}
+
+function moneyIn(unit: InvestValueUnit, projects: Phrases['projects']): Money {
   const { short, with: withUnit } = projects.money[unit]
   return {
     unit,
     short,
     bare: (millions) => (millions === null ? null : investValue(millions, unit)),
-    full: (millions) => (millions === null ? projects.undisclosed : withUnit({ value: investValue(millions, unit) })),
+    full: (millions) =>
+      millions === null ? projects.undisclosed : withUnit({ value: investValue(millions, unit) }),
   }
 }

@@ -16,12 +16,16 @@ export function projectHref(projectid: number, from: PlaceInList & { filters: Pr
   return `${projectPath(projectid, words)}?${params.toString()}`
 }
 
-const lists: readonly string[] = [paths.projectsList, paths.projectsSearchResult, paths.projectsQuickSearch]
+const lists: ReadonlySet<string> = new Set([
+  paths.projectsList,
+  paths.projectsSearchResult,
+  paths.projectsQuickSearch,
+])
 
 /** The place the address names; undefined when it names none, or a list that is none of ours. */
 export function readPlaceInList(params: URLSearchParams): PlaceInList | undefined {
   const list = params.get('list')
   const at = Number(params.get('at') ?? '-1')
-  if (!list || !lists.includes(list.split('?')[0] ?? '') || !Number.isInteger(at) || at < 0) return undefined
+  if (!list || !lists.has(list.split('?')[0] ?? '') || !Number.isInteger(at) || at < 0) return undefined
   return { list, at }
 }

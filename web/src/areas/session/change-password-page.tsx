@@ -35,7 +35,11 @@ export function ChangePasswordPage() {
     setProblems(found)
     if (Object.keys(found).length > 0) return
     try {
-      await change.mutateAsync({ old_password: form.old, new_password: form.next, repeat_password: form.repeat })
+      await change.mutateAsync({
+        old_password: form.old,
+        new_password: form.next,
+        repeat_password: form.repeat,
+      })
     } catch {
       return
     }
@@ -53,9 +57,34 @@ export function ChangePasswordPage() {
       <h1>{words.title}</h1>
       <p>{forced ? words.forced : words.lead}</p>
       <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
-        <LabelledField label={words.old} icon={KeyRound} secret autoComplete="current-password" value={form.old} onChange={(old) => set({ old })} problem={field('old', 'old_password')} />
-        <LabelledField label={words.next} icon={KeyRound} secret autoComplete="new-password" value={form.next} onChange={(next) => set({ next })} problem={field('next', 'new_password')} help={words.nextHelp} />
-        <LabelledField label={words.repeat} icon={KeyRound} secret autoComplete="new-password" value={form.repeat} onChange={(repeat) => set({ repeat })} problem={field('repeat', 'repeat_password')} />
+        <LabelledField
+          label={words.old}
+          icon={KeyRound}
+          secret
+          autoComplete="current-password"
+          value={form.old}
+          onChange={(old) => set({ old })}
+          problem={field('old', 'old_password')}
+        />
+        <LabelledField
+          label={words.next}
+          icon={KeyRound}
+          secret
+          autoComplete="new-password"
+          value={form.next}
+          onChange={(next) => set({ next })}
+          problem={field('next', 'new_password')}
+          help={words.nextHelp}
+        />
+        <LabelledField
+          label={words.repeat}
+          icon={KeyRound}
+          secret
+          autoComplete="new-password"
+          value={form.repeat}
+          onChange={(repeat) => set({ repeat })}
+          problem={field('repeat', 'repeat_password')}
+        />
         {general ? (
           <div role="alert">
             <Notice meaning="bad">{general}</Notice>

@@ -4,6 +4,8 @@ import { percent, whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { HourBars } from './hour-bars'
 
+const number = (value: number | undefined) => (value === undefined ? '–' : whole(value))
+
 /** How fresh the data is, for anybody to check. */
 export function FreshnessBoard() {
   const { board } = usePhrases().session
@@ -16,8 +18,8 @@ export function FreshnessBoard() {
         <p>{board.failed}</p>
       </aside>
     )
-  const number = (value: number | undefined) => (value === undefined ? '–' : whole(value))
-  const share = (value: number | null | undefined) => (value === null || value === undefined ? board.nothing : percent(value))
+  const share = (value: number | null | undefined) =>
+    value === null || value === undefined ? board.nothing : percent(value)
   return (
     <aside className="fresh" aria-label={board.title} aria-busy={!data}>
       <div>
@@ -25,9 +27,21 @@ export function FreshnessBoard() {
         <p className="n">{data ? board.lead({ at: momentWithTime(data.at, language) }) : ' '}</p>
       </div>
       <dl className="n">
-        <Figure title={board.newToday} value={number(data?.new_today)} note={board.newBefore({ count: number(data?.new_yesterday_same_time) })} />
-        <Figure title={board.updatedToday} value={number(data?.updated_today)} note={board.really({ count: number(data?.really_changed_today) })} />
-        <Figure title={board.verifiedToday} value={number(data?.numbers_verified_today)} note={board.total({ count: number(data?.projects_total) })} />
+        <Figure
+          title={board.newToday}
+          value={number(data?.new_today)}
+          note={board.newBefore({ count: number(data?.new_yesterday_same_time) })}
+        />
+        <Figure
+          title={board.updatedToday}
+          value={number(data?.updated_today)}
+          note={board.really({ count: number(data?.really_changed_today) })}
+        />
+        <Figure
+          title={board.verifiedToday}
+          value={number(data?.numbers_verified_today)}
+          note={board.total({ count: number(data?.projects_total) })}
+        />
       </dl>
       <HourBars counts={data?.updates_by_hour ?? Array.from({ length: 24 }, () => 0)} />
       <table className="n">

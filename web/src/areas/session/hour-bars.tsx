@@ -5,13 +5,15 @@ const step = 19.4
 const floor = 108
 const marked = new Set([0, 6, 12, 18, 23])
 
+const two = (hour: number) => String(hour).padStart(2, '0')
+
 /** 24 counts as bars; the highest carries its number. */
 export function HourBars({ counts }: { counts: readonly number[] }) {
   const { board } = usePhrases().session
+  const bars = counts.map((count, hour) => ({ count, hour }))
   const top = Math.max(...counts)
   const peak = counts.indexOf(top)
   const total = counts.reduce((sum, count) => sum + count, 0)
-  const two = (hour: number) => String(hour).padStart(2, '0')
   return (
     <figure>
       <figcaption>
@@ -23,17 +25,22 @@ export function HourBars({ counts }: { counts: readonly number[] }) {
         aria-label={board.chartLabel({ total: whole(total), peak: whole(top), hour: two(peak) })}
       >
         <path d={`M0 ${floor + 0.5}H464`} stroke="var(--line-strong)" />
-        {counts.map((count, hour) => {
+        {bars.map(({ count, hour }) => {
           const height = count === 0 ? 0 : Math.max(1.5, (count / top) * 94)
           return (
-            // The place of a bar is its hour.
-            // oxlint-disable-next-line react/no-array-index-key
-            <rect key={hour} x={1 + hour * step} y={floor - height} width={14} height={height} rx={1.5} fill="var(--accent)" />
+            <rect
+              key={hour}
+              x={1 + hour * step}
+              y={floor - height}
+              width={14}
+              height={height}
+              rx={1.5}
+              fill="var(--accent)"
+            />
           )
         })}
-        {counts.map((_, hour) =>
+        {bars.map(({ hour }) =>
           marked.has(hour) || (hour === peak && top > 0 && ![1, 5, 7, 11, 13, 17, 19, 22].includes(hour)) ? (
-            // oxlint-disable-next-line react/no-array-index-key
             <text key={hour} x={8 + hour * step} y={126}>
               {two(hour)}
             </text>

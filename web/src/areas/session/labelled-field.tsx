@@ -18,7 +18,17 @@ export interface LabelledFieldProps {
 }
 
 /** One line of a form before login: label above, problem below; a secret can be shown. */
-export function LabelledField({ label, icon, value, onChange, autoComplete, secret, problem, help, ref }: LabelledFieldProps) {
+export function LabelledField({
+  label,
+  icon,
+  value,
+  onChange,
+  autoComplete,
+  secret,
+  problem,
+  help,
+  ref,
+}: LabelledFieldProps) {
   const { login } = usePhrases().session
   const id = useId()
   const [shown, setShown] = useState(false)
@@ -36,7 +46,7 @@ export function LabelledField({ label, icon, value, onChange, autoComplete, secr
           autoCapitalize="off"
           spellCheck={false}
           aria-invalid={problem !== undefined}
-          aria-describedby={problem ?? help ? `${id}-note` : undefined}
+          aria-describedby={(problem ?? help) ? `${id}-note` : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
         {secret ? (
@@ -49,7 +59,7 @@ export function LabelledField({ label, icon, value, onChange, autoComplete, secr
           />
         ) : null}
       </div>
-      {problem ?? help ? (
+      {(problem ?? help) ? (
         <p id={`${id}-note`} className={problem ? 'problem' : 'help'} role={problem ? 'alert' : undefined}>
           {problem ?? help}
         </p>

@@ -11,7 +11,9 @@ describe('login', () => {
       password: '密码不能为空',
       agreed: '请先阅读并同意用户协议和隐私政策',
     })
-    expect(checkLogin({ username: 'a', password: '12345', agreed: true }, words)).toEqual({ password: '密码长度为 6 到 16 位' })
+    expect(checkLogin({ username: 'a', password: '12345', agreed: true }, words)).toEqual({
+      password: '密码长度为 6 到 16 位',
+    })
     expect(checkLogin({ username: 'a', password: '123456', agreed: true }, words)).toEqual({})
   })
 })
@@ -19,9 +21,15 @@ describe('login', () => {
 describe('a new password', () => {
   it('must be given twice, alike, and be new', () => {
     const again = '请再输入一次'
-    expect(checkNewPassword({ old: 'a', next: 'abcdefg', repeat: '' }, words, again)).toEqual({ repeat: again })
-    expect(checkNewPassword({ old: 'a', next: 'abcdefg', repeat: 'x' }, words, again)).toEqual({ repeat: words.passwordsDiffer })
-    expect(checkNewPassword({ old: 'abcdefg', next: 'abcdefg', repeat: 'abcdefg' }, words, again)).toEqual({ next: words.passwordSame })
+    expect(checkNewPassword({ old: 'a', next: 'abcdefg', repeat: '' }, words, again)).toEqual({
+      repeat: again,
+    })
+    expect(checkNewPassword({ old: 'a', next: 'abcdefg', repeat: 'x' }, words, again)).toEqual({
+      repeat: words.passwordsDiffer,
+    })
+    expect(checkNewPassword({ old: 'abcdefg', next: 'abcdefg', repeat: 'abcdefg' }, words, again)).toEqual({
+      next: words.passwordSame,
+    })
     expect(checkNewPassword({ old: 'abcdefg', next: 'hijklmn', repeat: 'hijklmn' }, words, again)).toEqual({})
   })
 })

@@ -17,20 +17,18 @@ import { SampleAccounts } from './sample-accounts'
 import './session.css'
 
 export function LoginPage() {
-  const { session, shell } = usePhrases()
+  const { session } = usePhrases()
   const [params] = useSearchParams()
   const title = useDocumentTitle(session.login.title)
   return (
-    <PlainPage aside={<FreshnessBoard />}>
+    <PlainPage
+      aside={<FreshnessBoard />}
+      foot={<Link to={paths.privacyPolicy}>{session.login.privacy}</Link>}
+    >
       <title>{title}</title>
       <h1>{session.login.title}</h1>
       <p>{params.has('redirect') ? session.login.lead : session.login.leadHome}</p>
       <LoginForm />
-      <footer className="plain-foot">
-        <Link className="link" to={paths.privacyPolicy}>
-          {shell.product} · {session.login.privacy}
-        </Link>
-      </footer>
     </PlainPage>
   )
 }

@@ -27,7 +27,7 @@ export function SampleAccounts({ onChoose }: { onChoose: (username: string, pass
           <button
             key={username}
             type="button"
-            title={words.fill({ name: username })}
+            title={words.fillIn({ name: username })}
             onClick={() => onChoose(username, (staff ? data.staff_password : data.password) ?? '')}
           >
             {username} <span>{name}</span>

@@ -1,0 +1,174 @@
+import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
+import { useChangedProjects, useLatestProjects, useProjectCount } from '@groundbreak/client/areas/projects'
+import { useOptions } from '@groundbreak/client/areas/options'
+import { useViewer } from '@groundbreak/client/areas/session'
+import { daysAgo, momentWithTime } from '@groundbreak/client/format/dates'
+import { whole } from '@groundbreak/client/format/numbers'
+import { writeProjectList } from '@groundbreak/client/list-state/project-list'
+import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { CalendarPlus, Flag, Gavel, HardHat, List, SlidersHorizontal, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Ask } from '../../frame/ask'
+import { Failed, ScreenTitle } from '../../frame/not-found'
+import { paths } from '../../paths'
+import { Icon } from '../../ui/icon'
+import { SectionHead } from '../../ui/headings'
+import { usePhone } from '../../ui/media'
+import { SkeletonRows } from '../../ui/states'
+import { ProjectLines } from '../projects/project-lines'
+import './home.css'
+
+const rowsShown = 8
+
+/** What changed since the last login, what is new, and the ways in. */
+export function HomePage() {
+  const { home, shell, projects } = usePhrases()
+  const language = useLanguage()
+  const phone = usePhone()
+  const viewer = useViewer().data
+  const changed = useChangedProjects(rowsShown)
+  const latest = useLatestProjects(rowsShown)
+  const before = viewer?.user.previous_login_at
+  return (
+    <div className="home-page">
+      <header className="home-head">
+        <ScreenTitle>{viewer ? home.greeting({ name: viewer.user.name }) : home.title}</ScreenTitle>
+        <p className="soft">
+          {before ? home.since({ at: momentWithTime(before, language) }) : home.firstVisit}
+        </p>
+        {phone ? <Ask /> : null}
+      </header>
+      <Entries />
+      <div className="home-columns">
+        <section>
+          <SectionHead
+            title={home.changedList}
+            note={
+              changed.data ? (
+                <>
+                  {home.newProjects} {whole(changed.data.new_total)} · {home.changedProjects}{' '}
+                  {whole(changed.data.changed_total)}
+                </>
+              ) : undefined
+            }
+          />
+          <Lines
+            answer={changed}
+            none={home.changedNone}
+            failed={projects.list.failed.title}
+            loading={shell.loading}
+          />
+        </section>
+        <section>
+          <SectionHead
+            title={home.latest}
+            aside={
+              <Link className="link" to={listPath({}, '-published_at')}>
+                {home.all}
+              </Link>
+            }
+          />
+          <Lines
+            answer={latest}
+            none={home.latestNone}
+            failed={projects.list.failed.title}
+            loading={shell.loading}
+          />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+type Answer = ReturnType<typeof useLatestProjects>
+
+function Lines({
+  answer,
+  none,
+  failed,
+  loading,
+}: {
+  answer: Pick<Answer, 'data' | 'isError' | 'error' | 'refetch'>
+  none: string
+  failed: string
+  loading: string
+}): ReactNode {
+  if (answer.isError)
+    return <Failed title={failed} failure={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <SkeletonRows rows={rowsShown} label={loading} />
+  if (answer.data.list.length === 0) return <p className="mute home-none">{none}</p>
+  return <ProjectLines projects={answer.data.list} />
+}
+
+function listPath(filters: ProjectFilters, sort?: '-published_at'): string {
+  const search = writeProjectList({ filters, page: 1, sort }).toString()
+  return `${Object.keys(filters).length > 0 ? paths.projectsSearchResult : paths.projectsList}${search ? `?${search}` : ''}`
+}
+
+/** Tiles with counts: one call counts the stages, one each the rest. */
+function Entries() {
+  const { home } = usePhrases()
+  const { entry } = home
+  const { data: options } = useOptions()
+  const stage = (kind: string) =>
+    options?.stages.find((one) => one.kind === kind && one.parent_id === null)?.id
+  const tender = stage('tender')
+  const building = stage('construction')
+  const recent: ProjectFilters = { published_from: daysAgo(6) }
+  const all = useProjectCount({}, ['project_stage'])
+  const major = useProjectCount({ is_major: true })
+  const fresh = useProjectCount(recent)
+  const ofStage = (id: number | undefined) =>
+    all.data ? (all.data.facets?.project_stage?.find((one) => one.id === id)?.count ?? 0) : undefined
+  return (
+    <nav aria-label={home.entries}>
+      <ul className="entries">
+        <Entry icon={SlidersHorizontal} words={entry.search} to={paths.projectsSearch} />
+        <Entry icon={List} words={entry.list} to={paths.projectsList} count={all.data?.total} />
+        <Entry
+          icon={Gavel}
+          words={entry.tender}
+          to={listPath({ project_stage: tender === undefined ? [] : [tender] })}
+          count={ofStage(tender)}
+        />
+        <Entry
+          icon={HardHat}
+          words={entry.building}
+          to={listPath({ project_stage: building === undefined ? [] : [building] })}
+          count={ofStage(building)}
+        />
+        <Entry icon={Flag} words={entry.major} to={listPath({ is_major: true })} count={major.data?.total} />
+        <Entry
+          icon={CalendarPlus}
+          words={entry.recent}
+          to={listPath(recent, '-published_at')}
+          count={fresh.data?.total}
+        />
+      </ul>
+    </nav>
+  )
+}
+
+function Entry({
+  icon,
+  words,
+  to,
+  count,
+}: {
+  icon: LucideIcon
+  words: { title: string; text: string }
+  to: string
+  count?: number
+}) {
+  return (
+    <li>
+      <Link to={to} className="entry">
+        <Icon icon={icon} size={18} />
+        <b>{words.title}</b>
+        {count === undefined ? null : <span className="n">{whole(count)}</span>}
+        <p>{words.text}</p>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+/** Text in which the words searched for are marked. */
+export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return splitAt(text, words).map(({ part, hit, at }) => (hit ? <mark key={at}>{part}</mark> : part))
+}
+
+/** The words of a search that can be marked. */
+export function wordsToMark(keywords: string | undefined): string[] {
+  return (keywords ?? '').split(/\s+/).filter((word) => word !== '')
+}
+
+/** The text in pieces: those that are one of the words, whatever their case, and those between. */
+export function splitAt(
+  text: string,
+  words: readonly string[],
+): { part: string; hit: boolean; at: number }[] {
+  const escaped = words
+    .filter((word) => word !== '')
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  if (escaped.length === 0) return [{ part: text, hit: false, at: 0 }]
+  const longestFirst = escaped.toSorted((a, b) => b.length - a.length).join('|')
+  let at = 0
+  return text
+    .split(new RegExp(`(${longestFirst})`, 'giu'))
+    .map((part, index) => {
+      const piece = { part, hit: index % 2 === 1, at }
+      at += part.length
+      return piece
+    })
+    .filter(({ part }) => part !== '')
+}

@@ -1,0 +1,231 @@
+import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
+import { useProject } from '@groundbreak/client/areas/projects'
+import { day, momentWithTime } from '@groundbreak/client/format/dates'
+import { whole } from '@groundbreak/client/format/numbers'
+import { place as placeText } from '@groundbreak/client/format/place'
+import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { Flag, GitMerge } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { DetailPage } from '../../detail/detail-page'
+import { Failed } from '../../frame/not-found'
+import { useDocumentTitle } from '../../frame/title'
+import { paths } from '../../paths'
+import { Button } from '../../ui/button'
+import { PageTitle } from '../../ui/headings'
+import { Tag } from '../../ui/marks'
+import { EmptyState, SkeletonRows } from '../../ui/states'
+import { TabBar } from '../../ui/tab-bar'
+import { wordsToMark } from './marked'
+import { ProjectBids } from './project-bids'
+import { ProjectFields, ProjectRemark } from './project-fields'
+import { ProjectHistory, ProjectTimeline } from './project-history'
+import { StagePill } from './project-parts'
+import { ProjectParties } from './project-parties'
+import { ProjectPosition, ProjectSources, RelatedProjects } from './project-side'
+import { ProjectFigures, ProjectTrack } from './project-track'
+import { usePlaceInList } from './use-place-in-list'
+import './projects.css'
+
+export function ProjectDetailPage() {
+  const { projects } = usePhrases()
+  const { id = '', keywords } = useParams()
+  const projectid = Number(id)
+  if (!Number.isSafeInteger(projectid) || projectid <= 0)
+    return <Missing title={projects.detail.missing.title} />
+  return <Detail key={projectid} projectid={projectid} words={wordsToMark(keywords)} />
+}
+
+function Missing({ title }: { title: string }) {
+  const { missing } = usePhrases().projects.detail
+  const navigate = useNavigate()
+  const documentTitle = useDocumentTitle(title)
+  return (
+    <div className="filled">
+      <title>{documentTitle}</title>
+      <EmptyState
+        title={title}
+        reason={missing.reason}
+        action={<Button onClick={() => void navigate(paths.projectsList)}>{missing.list}</Button>}
+      />
+    </div>
+  )
+}
+
+function Detail({ projectid, words }: { projectid: number; words: string[] }) {
+  const { projects, shell } = usePhrases()
+  const { data, error, refetch } = useProject(projectid)
+  if (error?.kind === 'refused' || error?.kind === 'invalidInput') return <Missing title={error.message} />
+  if (error)
+    return (
+      <div className="filled">
+        <Failed title={projects.detail.failed} failure={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  if (!data) return <SkeletonRows rows={16} label={shell.loading} />
+  return data.in_scope ? <Open project={data} words={words} /> : <Closed project={data} />
+}
+
+type Tab = 'overview' | 'parties' | 'bids' | 'history' | 'related'
+const tabs: readonly Tab[] = ['overview', 'parties', 'bids', 'history', 'related']
+
+function Open({ project, words }: { project: ProjectDetail; words: string[] }) {
+  const { detail } = usePhrases().projects
+  const [params, setParams] = useSearchParams()
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'overview'
+  const contacts = project.tender_groups.flatMap(({ parties }) =>
+    parties.flatMap((party) => party.contacts),
+  ).length
+  const counts: Partial<Record<Tab, number>> = {
+    parties: contacts,
+    bids: project.bids.length,
+    history: project.revision_count,
+  }
+  const choose = (next: Tab) =>
+    setParams(
+      (now) => {
+        if (next === 'overview') now.delete('tab')
+        else now.set('tab', next)
+        return now
+      },
+      { replace: true },
+    )
+  const content: Record<Tab, ReactNode> = {
+    overview: (
+      <>
+        <ProjectParties project={project} words={words} />
+        <ProjectFields project={project} />
+        <ProjectBids project={project} words={words} />
+        <ProjectRemark project={project} words={words} />
+      </>
+    ),
+    parties: <ProjectParties project={project} words={words} />,
+    bids: <ProjectBids project={project} words={words} />,
+    history: <ProjectHistory project={project} />,
+    related: <RelatedProjects projectid={project.projectid} />,
+  }
+  return (
+    <Framed
+      project={project}
+      tabs={
+        <TabBar
+          label={detail.crumbs}
+          panelId="project-tab"
+          items={tabs.map((key) => ({
+            key,
+            label: detail.tabs[key],
+            count: counts[key] === undefined ? undefined : whole(counts[key]),
+          }))}
+          value={tab}
+          onChange={choose}
+        />
+      }
+      side={
+        tab === 'overview' ? (
+          <>
+            <ProjectTimeline project={project} onAll={() => choose('history')} />
+            <ProjectPosition project={project} />
+            <ProjectSources project={project} />
+          </>
+        ) : undefined
+      }
+    >
+      <div id="project-tab" role="tabpanel" aria-label={detail.tabs[tab]} className="tab-panel">
+        {content[tab]}
+      </div>
+    </Framed>
+  )
+}
+
+function Framed({
+  project,
+  tabs: tabBar,
+  side,
+  children,
+}: {
+  project: ProjectDetail
+  tabs: ReactNode
+  side?: ReactNode
+  children: ReactNode
+}) {
+  const { projects } = usePhrases()
+  const { detail } = projects
+  const language = useLanguage()
+  const { listPath, ...place } = usePlaceInList()
+  const verified = project.verified_at
+    ? detail.verified({ at: day(project.verified_at, language) })
+    : undefined
+  const updated = detail.updated({ at: momentWithTime(project.updated_at, language) })
+  return (
+    <DetailPage
+      words={{
+        place: detail.crumbs,
+        previous: detail.previous,
+        next: detail.next,
+        back: detail.back,
+        keys: projects.list.keys.group,
+      }}
+      place={{
+        ...place,
+        crumbs: place.crumbs.length > 1 ? place.crumbs : [{ label: projects.list.title, href: listPath }],
+        stamp: [updated, verified].filter(Boolean).join(detail.stampJoin),
+      }}
+      title={<Title project={project} />}
+      facts={<Facts project={project} />}
+      actions={null}
+      track={<ProjectTrack project={project} />}
+      figures={<ProjectFigures project={project} />}
+      tabs={tabBar}
+      side={side}
+    >
+      {children}
+    </DetailPage>
+  )
+}
+
+function Title({ project }: { project: ProjectDetail }) {
+  const documentTitle = useDocumentTitle(project.project_name)
+  return <PageTitle documentTitle={documentTitle}>{project.project_name}</PageTitle>
+}
+
+function Facts({ project }: { project: ProjectDetail }) {
+  const { detail } = usePhrases().projects
+  const owner = project.attributes.owner_type?.name
+  return (
+    <>
+      <StagePill project={project} off={!project.in_scope} />
+      <span>{placeText(project)}</span>
+      <span>{[project.category.name, project.subcategory?.name].filter(Boolean).join(' · ')}</span>
+      {owner ? <span>{owner}</span> : null}
+      <span className="mute">{detail.id({ id: project.projectid })}</span>
+      {project.is_major ? <Tag icon={Flag}>{detail.major}</Tag> : null}
+      {project.sources.length > 1 ? (
+        <Tag icon={GitMerge}>{detail.merged({ count: whole(project.sources.length) })}</Tag>
+      ) : null}
+    </>
+  )
+}
+
+/** Outside the subscription: what is public, and how to open the rest. */
+function Closed({ project }: { project: ProjectDetail }) {
+  const { outOfScope } = usePhrases().projects.detail
+  const navigate = useNavigate()
+  const { listPath } = usePlaceInList()
+  return (
+    <div className="detail">
+      <header className="detail-title closed">
+        <div className="what">
+          <Title project={project} />
+          <div className="facts">
+            <Facts project={project} />
+          </div>
+        </div>
+      </header>
+      <EmptyState
+        title={outOfScope.title}
+        reason={outOfScope.reason}
+        action={<Button onClick={() => void navigate(listPath)}>{outOfScope.back}</Button>}
+      />
+    </div>
+  )
+}

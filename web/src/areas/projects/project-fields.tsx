@@ -1,0 +1,204 @@
+import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
+import type { Phrases } from '@groundbreak/phrases/phrases'
+import { day, stamp } from '@groundbreak/client/format/dates'
+import { storeys, upTo, whole } from '@groundbreak/client/format/numbers'
+import { place } from '@groundbreak/client/format/place'
+import { useVocabulary } from '@groundbreak/client/areas/options'
+import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { Field, FieldGroup, FieldGroups } from '../../detail/fields'
+import { SectionHead } from '../../ui/headings'
+import { Marked } from './marked'
+import { detailName } from './project-track'
+import { useMoney } from './project-parts'
+
+type FieldKey = keyof Phrases['projects']['fields']
+type Values = Partial<Record<FieldKey, string | null | undefined>>
+
+const systems = ['aircondition', 'heating_type', 'ventilation_system', 'lift', 'space_parking'] as const
+const build = ['structure', 'curtain_wall', 'renovation', 'prefabricated', 'passive_house'] as const
+
+/** Every field in groups; a dotted value tells its source and since when it stands. */
+export function ProjectFields({ project }: { project: ProjectDetail }) {
+  const { projects } = usePhrases()
+  const { groups, sections } = projects.detail
+  const details = Object.entries(project.details)
+  const source = useSource(project, 'details')
+  const language = useLanguage()
+  const shared = { project }
+  return (
+    <section>
+      <SectionHead title={sections.fields} note={sections.fieldsNote} />
+      <FieldGroups unknown={projects.undisclosed}>
+        <Group {...shared} title={groups.basics} values={useBasics(project)} />
+        <Group {...shared} title={groups.size} values={useSizes(project)} />
+        <Group
+          {...shared}
+          title={groups.systems}
+          values={{
+            ...attributes(project, systems),
+            parking_spaces: withUnit(project.parking_spaces, projects.units.spaces),
+          }}
+        />
+        <Group {...shared} title={groups.structure} values={attributes(project, build)} />
+        {project.land ? (
+          <Group {...shared} title={groups.land} values={landValues(project.land, language, projects)} />
+        ) : null}
+        {details.length > 0 ? (
+          <FieldGroup title={groups.other} wide>
+            {details.map(([key, value]) => (
+              <Field
+                key={key}
+                label={detailName(key, projects.detailKeys)}
+                value={typeof value === 'number' ? upTo(value, 3) : value}
+                source={source}
+              />
+            ))}
+          </FieldGroup>
+        ) : null}
+      </FieldGroups>
+    </section>
+  )
+}
+
+function Group({ project, title, values }: { project: ProjectDetail; title: string; values: Values }) {
+  const { projects } = usePhrases()
+  const english = useLanguage() === 'en'
+  return (
+    <FieldGroup title={title} wide={english}>
+      {Object.entries(values).map(([key, value]) => (
+        <SourcedField
+          key={key}
+          project={project}
+          name={key as FieldKey}
+          label={projects.fields[key as FieldKey]}
+          value={value}
+        />
+      ))}
+    </FieldGroup>
+  )
+}
+
+function SourcedField({
+  project,
+  name,
+  label,
+  value,
+}: {
+  project: ProjectDetail
+  name: FieldKey
+  label: string
+  value: string | null | undefined
+}) {
+  return <Field label={label} value={value} source={useSource(project, name)} />
+}
+
+/** Where a field's value came from; undefined when nobody wrote it down. */
+function useSource(project: ProjectDetail, name: FieldKey) {
+  const words = usePhrases().projects.detail.fieldSource
+  const language = useLanguage()
+  const known = [name, `${name}_id`, `${name}_${language}`, `${name}_above`]
+    .map((key) => project.provenance[key])
+    .find(Boolean)
+  if (!known) return undefined
+  return {
+    title: words.title,
+    content: (
+      <>
+        {known.source}
+        <br />
+        {words.since} {stamp(known.since, language)}
+      </>
+    ),
+  }
+}
+
+function useBasics(project: ProjectDetail): Values {
+  const { projects } = usePhrases()
+  const vocabulary = useVocabulary()
+  const language = useLanguage()
+  return {
+    other_name: project.other_name,
+    ...(project.aliases.length > 0 ? { aliases: project.aliases.join(projects.list.chips.separator) } : {}),
+    category: [project.category.name, project.subcategory?.name].filter(Boolean).join(' · '),
+    place: place(project),
+    address: project.address,
+    class_type: vocabulary.name('class_type', project.class_type),
+    ...attributes(project, ['owner_type', 'development_type', 'foreign_participation']),
+    ...(project.foreign_note ? { foreign_note: project.foreign_note } : {}),
+    ...(project.series ? { series: project.series.name } : {}),
+    published_at: stamp(project.published_at, language),
+  }
+}
+
+function useSizes(project: ProjectDetail): Values {
+  const { projects } = usePhrases()
+  const { units } = projects
+  const money = useMoney()
+  const language = useLanguage()
+  const date = (value: string | null) => (value === null ? null : day(value, language))
+  return {
+    invest_value: project.invest_value === null ? null : money.full(project.invest_value),
+    floor_area: withUnit(project.floor_area, units.squareMetres),
+    site_area: withUnit(project.site_area, units.squareMetres),
+    storeys: storeys(project.storeys_above, project.storeys_below),
+    starts_on: date(project.starts_on),
+    ends_on: date(project.ends_on),
+    ...known('household_count', project.household_count, units.households),
+    ...known('guest_rooms', project.guest_rooms, units.rooms),
+    ...known('sickbeds', project.sickbeds, units.beds),
+    ...known('average_price', project.average_price, units.yuanPerSquareMetre),
+  }
+}
+
+function known(key: FieldKey, value: number | null, unit: string): Values {
+  return value === null ? {} : { [key]: withUnit(value, unit) }
+}
+
+function withUnit(value: number | null, unit: string): string | null {
+  return value === null ? null : `${whole(value)} ${unit}`.trim()
+}
+
+function attributes(project: ProjectDetail, names: readonly FieldKey[]): Values {
+  return Object.fromEntries(names.map((name) => [name, project.attributes[name]?.name ?? null]))
+}
+
+function number(value: number | null, unit: string): string | null {
+  return value === null ? null : `${upTo(value, 2)}${unit}`
+}
+
+function landValues(
+  land: NonNullable<ProjectDetail['land']>,
+  language: 'zh' | 'en',
+  { units }: Phrases['projects'],
+): Values {
+  return {
+    plot_number: land.plot_number,
+    notice_number: land.notice_number,
+    planning_purpose: land.planning_purpose,
+    floor_ratio: number(land.floor_ratio, ''),
+    building_density: number(land.building_density, units.percent),
+    height_limit: number(land.height_limit, ` ${units.metres}`),
+    greening_rate: number(land.greening_rate, units.percent),
+    transfer_way: land.transfer_way,
+    transfer_years: number(land.transfer_years, ` ${units.years}`),
+    starting_price: number(land.starting_price, ` ${units.wan}`),
+    close_price: number(land.close_price, ` ${units.wan}`),
+    close_on: land.close_on && day(land.close_on, language),
+    premium_rate: number(land.premium_rate, units.percent),
+    initial_floor_price: number(land.initial_floor_price, ` ${units.yuanPerSquareMetre}`),
+    transaction_floor_price: number(land.transaction_floor_price, ` ${units.yuanPerSquareMetre}`),
+  }
+}
+
+export function ProjectRemark({ project, words }: { project: ProjectDetail; words: string[] }) {
+  const { sections } = usePhrases().projects.detail
+  if (!project.remark) return null
+  return (
+    <section>
+      <SectionHead title={sections.remark} />
+      <p className="remark">
+        <Marked text={project.remark} words={words} />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ProjectRow } from '@groundbreak/contract/areas/projects'
+import { moment, stamp } from '@groundbreak/client/format/dates'
+import { place } from '@groundbreak/client/format/place'
+import { useLanguage } from '@groundbreak/client/language'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { projectPath } from '../../paths'
+import { StagePill, useMoney } from './project-parts'
+import './projects.css'
+
+/** A short list of projects, two lines each: for home and for what is related. */
+export function ProjectLines({
+  projects,
+  note,
+}: {
+  projects: readonly ProjectRow[]
+  note?: (row: ProjectRow) => ReactNode
+}) {
+  const language = useLanguage()
+  const money = useMoney()
+  return (
+    <ul className="project-lines">
+      {projects.map((row) => (
+        <li key={row.projectid} className={row.viewed ? 'seen' : undefined}>
+          <div className="first">
+            <Link className="cut" to={projectPath(row.projectid)}>
+              {row.project_name}
+            </Link>
+            {note?.(row)}
+            <time className="mute small n" dateTime={row.updated_at} title={stamp(row.updated_at, language)}>
+              {moment(row.updated_at, language)}
+            </time>
+          </div>
+          <div className="second">
+            <StagePill project={row} off={!row.in_scope} />
+            <span className="cut">{[place(row), row.category.name].filter(Boolean).join(' · ')}</span>
+            {row.invest_value === null ? null : <b className="n">{money.full(row.invest_value)}</b>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

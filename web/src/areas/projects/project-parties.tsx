@@ -1,0 +1,87 @@
+import type { Party, PartyContact, ProjectDetail } from '@groundbreak/contract/areas/projects'
+import { day, daysSince } from '@groundbreak/client/format/dates'
+import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { SectionHead } from '../../ui/headings'
+import { Reach } from '../../ui/marks'
+import { Marked } from './marked'
+
+/** Who takes part, by role, and their people with masked numbers. */
+export function ProjectParties({ project, words }: { project: ProjectDetail; words: string[] }) {
+  const { detail } = usePhrases().projects
+  return (
+    <section>
+      <SectionHead title={detail.sections.parties} note={detail.masked} />
+      {project.tender_groups.length === 0 ? <p className="empty-line">{detail.noParties}</p> : null}
+      <div className={project.tender_groups.length > 0 ? 'parties' : undefined}>
+        {project.tender_groups.flatMap(({ parties }) =>
+          parties.map((party) => (
+            <PartyRows key={`${party.firm_id} ${party.role.id}`} party={party} words={words} />
+          )),
+        )}
+      </div>
+    </section>
+  )
+}
+
+function PartyRows({ party, words }: { party: Party; words: string[] }) {
+  const { detail } = usePhrases().projects
+  const language = useLanguage()
+  return (
+    <div>
+      <div className="role n">
+        <span className="group">{party.role.name}</span>
+        <b>
+          <Marked text={party.firm_name} words={words} />
+        </b>
+        <span className="from">
+          {detail.partySource({ source: party.source, date: day(party.first_seen_at, language) })}
+        </span>
+      </div>
+      {party.contacts.length === 0 ? <p className="none">{detail.noContacts}</p> : null}
+      {party.contacts.map((contact) => (
+        <Person key={contact.encode_contact_id} contact={contact} />
+      ))}
+    </div>
+  )
+}
+
+function Person({ contact }: { contact: PartyContact }) {
+  const { detail } = usePhrases().projects
+  const left = contact.resigned === 1 || contact.resigned === 2 ? detail.resigned[contact.resigned] : null
+  return (
+    <div className="person">
+      <div>
+        <b>{contact.full_name}</b> <span className="soft">{contact.position}</span>
+        {left ? <span className="tag warn left">{left}</span> : null}
+      </div>
+      <div>
+        {contact.channels.map((channel) => (
+          <Channel key={`${channel.kind} ${channel.masked}`} channel={channel} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Channel({ channel }: { channel: PartyContact['channels'][number] }) {
+  const { detail } = usePhrases().projects
+  const { kind, masked, confidence, verified_on, verified_by } = channel
+  return (
+    <div className="channel n">
+      <span className="mute small">{detail.channel[kind]}</span>
+      <span className="tel" title={masked}>
+        {masked}
+      </span>
+      <span>
+        {confidence === null ? null : (
+          <Reach percent={confidence}>{detail.reach({ percent: confidence })}</Reach>
+        )}
+      </span>
+      <span className="mute small cut" title={verified_by ?? undefined}>
+        {verified_on
+          ? detail.verifiedDays({ days: Math.max(0, daysSince(verified_on)) })
+          : detail.notVerified}
+      </span>
+    </div>
+  )
+}

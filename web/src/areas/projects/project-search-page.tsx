@@ -1,0 +1,82 @@
+import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
+import { useProjectCount } from '@groundbreak/client/areas/projects'
+import { whole } from '@groundbreak/client/format/numbers'
+import {
+  countFilters,
+  readFilters,
+  tidyFilters,
+  writeFilters,
+} from '@groundbreak/client/list-state/project-filters'
+import { usePhrases } from '@groundbreak/client/language'
+import { useSettled } from '@groundbreak/client/settled'
+import { useState, type SubmitEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ScreenTitle } from '../../frame/not-found'
+import { paths } from '../../paths'
+import { Button } from '../../ui/button'
+import { checkSearch } from './search-form-check'
+import {
+  askedFacets,
+  ExcludeSection,
+  KindSection,
+  OtherSection,
+  PlaceSection,
+  SizeSection,
+  SystemsSection,
+  WordsSection,
+} from './search-form-sections'
+import './projects.css'
+import './search-form.css'
+
+const settleMs = 250
+
+/** Every filter of a project search in one form. What is set stands in the address, so that coming back finds it again. */
+export function ProjectSearchPage() {
+  const { projects, errors } = usePhrases()
+  const { search } = projects
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const [filters, setFilters] = useState(() => readFilters(params))
+  const problems = checkSearch(filters, errors.projects)
+  const sound = Object.keys(problems).length === 0
+  const asked = useSettled(filters, settleMs)
+  const { data, isFetching } = useProjectCount(sound ? tidyFilters(asked) : {}, askedFacets)
+  const set = (next: ProjectFilters) => {
+    setFilters(next)
+    setParams(writeFilters(next), { replace: true })
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!sound) return
+    const query = writeFilters(filters).toString()
+    void navigate(`${paths.projectsSearchResult}${query ? `?${query}` : ''}`)
+  }
+  const section = { filters, set, counts: data?.facets, problems }
+  const counting = !data || isFetching || asked !== filters
+  return (
+    <form className="search-form" onSubmit={submit} noValidate>
+      <header>
+        <ScreenTitle>{search.title}</ScreenTitle>
+        <p className="soft">{search.lead}</p>
+      </header>
+      <WordsSection {...section} />
+      <PlaceSection {...section} />
+      <KindSection {...section} />
+      <SizeSection {...section} />
+      <SystemsSection {...section} />
+      <OtherSection {...section} />
+      <ExcludeSection {...section} />
+      <footer>
+        <Button kind="primary" size="l" submit disabled={!sound}>
+          {data ? search.submit({ count: whole(data.total) }) : search.submitting}
+        </Button>
+        <Button size="l" disabled={countFilters(filters) === 0} onClick={() => set({})}>
+          {search.reset}
+        </Button>
+        <span className="mute small" role="status">
+          {counting ? search.submitting : ''}
+        </span>
+      </footer>
+    </form>
+  )
+}

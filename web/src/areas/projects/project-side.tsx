@@ -1,0 +1,70 @@
+import type { ProjectDetail, ProjectRow } from '@groundbreak/contract/areas/projects'
+import { useRelatedProjects, type RelatedProject } from '@groundbreak/client/areas/projects'
+import { momentWithTime } from '@groundbreak/client/format/dates'
+import { fixed } from '@groundbreak/client/format/decimal'
+import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { Failed } from '../../frame/not-found'
+import { SectionHead } from '../../ui/headings'
+import { Tag } from '../../ui/marks'
+import { SkeletonRows } from '../../ui/states'
+import { ProjectLines } from './project-lines'
+
+/** Address and coordinates. A map comes with the map screens. */
+export function ProjectPosition({ project }: { project: ProjectDetail }) {
+  const { detail } = usePhrases().projects
+  const { longitude, latitude, address } = project
+  return (
+    <section className="position">
+      <SectionHead title={detail.sections.position} />
+      {address ? <p>{address}</p> : null}
+      <p className="n">
+        {longitude === null || latitude === null
+          ? detail.noPosition
+          : detail.coordinates({ longitude: fixed(longitude, 4), latitude: fixed(latitude, 4) })}
+      </p>
+    </section>
+  )
+}
+
+/** Who says so, with the attribution they ask for. */
+export function ProjectSources({ project }: { project: ProjectDetail }) {
+  const { detail } = usePhrases().projects
+  const language = useLanguage()
+  if (project.sources.length === 0) return null
+  return (
+    <section>
+      <SectionHead title={detail.sections.sources} />
+      <ul className="sources n">
+        {project.sources.map((source) => (
+          <li key={`${source.name} ${source.seen_at} ${source.url ?? ''}`}>
+            <b>{source.name}</b>
+            <span>{detail.source.seen({ at: momentWithTime(source.seen_at, language) })}</span>
+            {source.url && /^https?:/.test(source.url) ? (
+              <a className="link in" href={source.url} target="_blank" rel="noreferrer">
+                {detail.source.open}
+              </a>
+            ) : null}
+            {source.attribution ? <span>{source.attribution}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Same series, same owner, or close by. */
+export function RelatedProjects({ projectid }: { projectid: number }) {
+  const { projects, shell } = usePhrases()
+  const { detail } = projects
+  const { data, error, refetch } = useRelatedProjects(projectid, true)
+  if (error) return <Failed title={detail.failed} failure={error} onRetry={() => void refetch()} />
+  const because = (row: ProjectRow) => <Tag>{detail.because[(row as RelatedProject).because]}</Tag>
+  return (
+    <section>
+      <SectionHead title={detail.sections.related} />
+      {data ? null : <SkeletonRows rows={5} label={shell.loading} />}
+      {data?.list.length === 0 ? <p className="empty-line">{detail.noRelated}</p> : null}
+      {data && data.list.length > 0 ? <ProjectLines projects={data.list} note={because} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
+import type { Phrases } from '@groundbreak/phrases/phrases'
+
+const ranges = [
+  'invest_value',
+  'floor_area',
+  'site_area',
+  'storeys',
+  'starts',
+  'ends',
+  'published',
+  'updated',
+] as const
+export type RangeName = (typeof ranges)[number]
+export type SearchProblems = Partial<Record<RangeName | 'project_name', string>>
+
+/** What is wrong with the filters before they are sent: an exact name with blanks, a range that ends before it starts. */
+export function checkSearch(filters: ProjectFilters, words: Phrases['errors']['projects']): SearchProblems {
+  const problems: SearchProblems = {}
+  if (filters.project_name_accurate && /\s/.test(filters.project_name?.trim() ?? ''))
+    problems.project_name = words.nameHasBlanks
+  for (const name of ranges) {
+    const from = filters[`${name}_from`]
+    const to = filters[`${name}_to`]
+    if (from !== undefined && to !== undefined && from > to) problems[name] = words.rangeReversed
+  }
+  return problems
+}

@@ -1,0 +1,248 @@
+import type { FacetCount, ProjectCodeFilter } from '@groundbreak/contract/areas/projects'
+import { useVocabulary } from '@groundbreak/client/areas/options'
+import { parseNumber, upTo, whole } from '@groundbreak/client/format/numbers'
+import { usePhrases } from '@groundbreak/client/language'
+import { useId, useState, type ReactNode } from 'react'
+import { Cut } from '../../ui/cut'
+
+/** One line of the form: the name at the left, what can be set at the right. */
+export function FormRow({
+  label,
+  htmlFor,
+  problem,
+  children,
+}: {
+  label: string
+  htmlFor?: string
+  problem?: string
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <div className="form-row" role={htmlFor ? undefined : 'group'} aria-labelledby={htmlFor ? undefined : id}>
+      {htmlFor ? (
+        <label className="form-label" htmlFor={htmlFor}>
+          {label}
+        </label>
+      ) : (
+        <span className="form-label" id={id}>
+          {label}
+        </span>
+      )}
+      <div className="form-value">
+        {children}
+        {problem ? (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+export function TextRow({
+  label,
+  value = '',
+  onChange,
+  help,
+  maxLength = 200,
+  problem,
+  children,
+}: {
+  label: string
+  value?: string
+  onChange: (value: string | undefined) => void
+  help?: string
+  maxLength?: number
+  problem?: string
+  children?: ReactNode
+}) {
+  const id = useId()
+  return (
+    <FormRow label={label} htmlFor={id} problem={problem}>
+      <div className="field">
+        <input
+          id={id}
+          value={value}
+          placeholder={help}
+          maxLength={maxLength}
+          aria-invalid={problem !== undefined}
+          onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+        />
+      </div>
+      {children}
+    </FormRow>
+  )
+}
+
+const none: readonly number[] = []
+
+/** The values of a filter as toggles with their counts. */
+export function OptionsRow({
+  label,
+  filter,
+  chosen = none,
+  counts,
+  onChange,
+}: {
+  label: string
+  filter: ProjectCodeFilter
+  chosen?: readonly number[]
+  counts?: FacetCount[]
+  onChange: (chosen: number[]) => void
+}) {
+  const values = useVocabulary().of(filter)
+  if (values.length === 0) return null
+  return (
+    <FormRow label={label}>
+      <div className="toggles">
+        {values.map(({ id, name }) => {
+          const on = chosen.includes(id)
+          const count = counts ? (counts.find((one) => one.id === id)?.count ?? 0) : undefined
+          return (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={on}
+              className={count === 0 ? 'zero' : undefined}
+              onClick={() => onChange(on ? chosen.filter((other) => other !== id) : [...chosen, id])}
+            >
+              {name}
+              {count === undefined ? null : <span className="n">{whole(count)}</span>}
+            </button>
+          )
+        })}
+      </div>
+    </FormRow>
+  )
+}
+
+interface RangeRowProps<T> {
+  label: string
+  unit?: string
+  from?: T
+  to?: T
+  onChange: (from: T | undefined, to: T | undefined) => void
+  problem?: string
+}
+
+/** Two numbers; each is taken when it is left or Enter is pressed. */
+export function NumberRangeRow({ label, unit, from, to, onChange, problem }: RangeRowProps<number>) {
+  const { search } = usePhrases().projects
+  return (
+    <FormRow label={label} problem={problem}>
+      <div className="range-fields">
+        <NumberField label={`${label} ${search.from}`} value={from} onTake={(value) => onChange(value, to)} />
+        <span className="mute">–</span>
+        <NumberField label={`${label} ${search.to}`} value={to} onTake={(value) => onChange(from, value)} />
+        {unit ? <span className="mute">{unit}</span> : null}
+      </div>
+    </FormRow>
+  )
+}
+
+function NumberField({
+  label,
+  value,
+  onTake,
+}: {
+  label: string
+  value?: number
+  onTake: (value: number | undefined) => void
+}) {
+  const { projects } = usePhrases()
+  const [draft, setDraft] = useState<string | null>(null)
+  const take = () => {
+    if (draft === null) return
+    setDraft(null)
+    const number = parseNumber(draft)
+    if (draft.trim() === '') onTake(undefined)
+    else if (number !== undefined && number >= 0) onTake(number)
+  }
+  return (
+    <div className="field n">
+      <input
+        inputMode="decimal"
+        aria-label={label}
+        placeholder={projects.all}
+        value={draft ?? (value === undefined ? '' : upTo(value, 4))}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take()
+        }}
+      />
+    </div>
+  )
+}
+
+export function DayRangeRow({ label, from, to, onChange, problem }: RangeRowProps<string>) {
+  const { search } = usePhrases().projects
+  const field = (name: string, value: string | undefined, take: (value: string | undefined) => void) => (
+    <div className="field n">
+      <input
+        type="date"
+        aria-label={`${label} ${name}`}
+        value={value ?? ''}
+        min="1990-01-01"
+        max="2100-12-31"
+        onChange={(event) => take(event.target.value === '' ? undefined : event.target.value)}
+      />
+    </div>
+  )
+  return (
+    <FormRow label={label} problem={problem}>
+      <div className="range-fields">
+        {field(search.from, from, (value) => onChange(value, to))}
+        <span className="mute">–</span>
+        {field(search.to, to, (value) => onChange(from, value))}
+      </div>
+    </FormRow>
+  )
+}
+
+/** What a picker has set, and the button that opens it. */
+export function PickRow({
+  label,
+  chosen,
+  onOpen,
+  onClear,
+}: {
+  label: string
+  chosen: readonly string[]
+  onOpen: () => void
+  onClear: () => void
+}) {
+  const { projects } = usePhrases()
+  const { search, list } = projects
+  return (
+    <FormRow label={label}>
+      <div className="picked">
+        <button
+          type="button"
+          className="pick-button"
+          aria-label={`${label} ${chosen.length > 0 ? search.change : search.pick}`}
+          onClick={onOpen}
+        >
+          {chosen.length > 0 ? (
+            <Cut>{chosen.join(list.chips.separator)}</Cut>
+          ) : (
+            <span className="mute">{projects.all}</span>
+          )}
+          <span className="link">{chosen.length > 0 ? search.change : search.pick}</span>
+        </button>
+        {chosen.length > 0 ? (
+          <button
+            type="button"
+            className="link small"
+            onClick={onClear}
+            aria-label={`${label} ${search.clear}`}
+          >
+            {search.clear}
+          </button>
+        ) : null}
+      </div>
+    </FormRow>
+  )
+}

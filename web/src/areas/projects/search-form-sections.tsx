@@ -1,0 +1,381 @@
+import type { ProjectCodeFilter, ProjectFacet, ProjectFilters } from '@groundbreak/contract/areas/projects'
+import type { ProjectSearch } from '@groundbreak/client/areas/projects'
+import { useVocabulary } from '@groundbreak/client/areas/options'
+import { unitCode } from '@groundbreak/client/format/money'
+import type { Chosen, Tree } from '@groundbreak/client/list-state/tree'
+import { usePhrases } from '@groundbreak/client/language'
+import { useState, type ReactNode } from 'react'
+import { Checkbox } from '../../ui/checkbox'
+import { Segmented } from '../../ui/segmented'
+import { fieldName, shownValueRange } from './filter-words'
+import { treesOf } from './project-facets'
+import { useMoney } from './project-parts'
+import type { RangeName, SearchProblems } from './search-form-check'
+import { DayRangeRow, FormRow, NumberRangeRow, OptionsRow, PickRow, TextRow } from './search-form-parts'
+import { TreePicker } from './tree-picker'
+
+export interface SectionProps {
+  filters: ProjectFilters
+  set: (filters: ProjectFilters) => void
+  counts: ProjectSearch['facets']
+  problems: SearchProblems
+}
+
+const systemFilters = [
+  'aircondition',
+  'heating_type',
+  'ventilation_system',
+  'lift',
+  'space_parking',
+  'structure',
+  'curtain_wall',
+  'renovation',
+  'prefabricated',
+  'passive_house',
+] as const
+const otherFilters = ['ownerids', 'project_devids', 'foreign_participation', 'class_type'] as const
+const stageFilters = [
+  'construction_stage_ids',
+  'project_body_stage_ids',
+  'interior_design_stage_ids',
+] as const
+
+/** The counts the form shows beside its options and in its pickers. */
+export const askedFacets: ProjectFacet[] = [
+  'country_ids',
+  'region_ids',
+  'province_ids',
+  'city_ids',
+  'district_ids',
+  'project_category_ids',
+  'project_subcategory_ids',
+  'project_new_subcategory_ids',
+  'project_stage',
+  'project_sub_stage_ids',
+  ...systemFilters,
+  ...otherFilters,
+]
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export function WordsSection({ filters, set, problems }: SectionProps) {
+  const { conditions, search } = usePhrases().projects
+  const severalNames = /\s/.test(filters.project_name?.trim() ?? '') && filters.project_name_accurate !== true
+  const severalRemarks = /\s/.test(filters.project_remark?.trim() ?? '')
+  return (
+    <Section title={search.groups.words}>
+      <TextRow
+        label={conditions.keyword}
+        value={filters.keyword}
+        help={search.keywordHelp}
+        maxLength={50}
+        onChange={(keyword) => set({ ...filters, keyword })}
+      />
+      <TextRow
+        label={conditions.project_name}
+        value={filters.project_name}
+        problem={problems.project_name}
+        onChange={(project_name) => set({ ...filters, project_name })}
+      >
+        <div className="row-options">
+          <label>
+            <Checkbox
+              checked={filters.project_name_accurate ?? false}
+              onChange={(on) => set({ ...filters, project_name_accurate: on ? true : undefined })}
+            />
+            {search.accurate}
+          </label>
+          {severalNames ? (
+            <Segmented
+              label={search.nameOperator}
+              options={[
+                { value: 'AND', label: search.nameAnd },
+                { value: 'OR', label: search.nameOr },
+              ]}
+              value={filters.project_name_operator ?? 'AND'}
+              onChange={(project_name_operator) => set({ ...filters, project_name_operator })}
+            />
+          ) : null}
+        </div>
+      </TextRow>
+      <TextRow
+        label={conditions.project_remark}
+        value={filters.project_remark}
+        onChange={(project_remark) => set({ ...filters, project_remark })}
+      >
+        {severalRemarks ? (
+          <div className="row-options">
+            <Segmented
+              label={search.nameOperator}
+              options={[
+                { value: 'all', label: search.remarkAll },
+                { value: 'any', label: search.remarkAny },
+              ]}
+              value={filters.project_remark_all_or_any ?? 'all'}
+              onChange={(project_remark_all_or_any) => set({ ...filters, project_remark_all_or_any })}
+            />
+          </div>
+        ) : null}
+      </TextRow>
+      <TextRow
+        label={conditions.firm_name}
+        value={filters.firm_name}
+        onChange={(firm_name) => set({ ...filters, firm_name })}
+      />
+      <TextRow
+        label={conditions.address}
+        value={filters.address}
+        onChange={(address) => set({ ...filters, address })}
+      />
+    </Section>
+  )
+}
+
+/** A line with a picker for a tree of values. */
+function TreeRow({
+  label,
+  title,
+  tree,
+  value,
+  counts,
+  onChange,
+}: {
+  label: string
+  title: string
+  tree: Tree
+  value: Chosen
+  counts: SectionProps['counts']
+  onChange: (value: Chosen) => void
+}) {
+  const vocabulary = useVocabulary()
+  const [open, setOpen] = useState(false)
+  const own = Object.fromEntries(tree.levels.map((level) => [level, value[level]])) as Chosen
+  const names = tree.levels.flatMap((level) =>
+    (own[level] ?? []).map((id) => vocabulary.name(level, id) ?? String(id)),
+  )
+  const none = Object.fromEntries(tree.levels.map((level) => [level, undefined])) as Chosen
+  return (
+    <>
+      <PickRow label={label} chosen={names} onOpen={() => setOpen(true)} onClear={() => onChange(none)} />
+      {open ? (
+        <TreePicker
+          title={title}
+          tree={tree}
+          value={own}
+          counts={counts}
+          onClose={() => setOpen(false)}
+          onApply={(next) => {
+            onChange({ ...none, ...next })
+            setOpen(false)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const countries: Tree = { levels: ['country_ids'], parentOf: () => null }
+
+export function PlaceSection({ filters, set, counts }: SectionProps) {
+  const { fields, search } = usePhrases().projects
+  const trees = treesOf(useVocabulary())
+  const change = (next: Chosen) => set({ ...filters, ...next })
+  return (
+    <Section title={search.groups.place}>
+      <TreeRow
+        label={fields.place}
+        title={search.picker.titles.place}
+        tree={trees.places}
+        value={filters}
+        counts={counts}
+        onChange={change}
+      />
+      <TreeRow
+        label={fields.country}
+        title={search.picker.titles.country}
+        tree={countries}
+        value={filters}
+        counts={counts}
+        onChange={change}
+      />
+    </Section>
+  )
+}
+
+export function KindSection({ filters, set, counts }: SectionProps) {
+  const { projects } = usePhrases()
+  const { fields, search } = projects
+  const trees = treesOf(useVocabulary())
+  const change = (next: Chosen) => set({ ...filters, ...next })
+  return (
+    <Section title={search.groups.kind}>
+      <TreeRow
+        label={fields.category}
+        title={search.picker.titles.category}
+        tree={trees.categories}
+        value={filters}
+        counts={counts}
+        onChange={change}
+      />
+      <TreeRow
+        label={fields.stage}
+        title={search.picker.titles.stage}
+        tree={trees.stages}
+        value={filters}
+        counts={counts}
+        onChange={change}
+      />
+      {stageFilters.map((name) => (
+        <OptionsRow
+          key={name}
+          label={fieldName(name, projects)}
+          filter={name}
+          chosen={filters[name]}
+          counts={counts?.project_sub_stage_ids}
+          onChange={(chosen) => change({ [name]: chosen })}
+        />
+      ))}
+    </Section>
+  )
+}
+
+export function SizeSection({ filters, set, problems }: SectionProps) {
+  const { fields, units, search } = usePhrases().projects
+  const money = useMoney()
+  const value = shownValueRange(filters, money.unit)
+  const numbers = (name: 'floor_area' | 'site_area' | 'storeys', unit: string) => (
+    <NumberRangeRow
+      label={fields[name]}
+      unit={unit}
+      from={filters[`${name}_from`]}
+      to={filters[`${name}_to`]}
+      problem={problems[name]}
+      onChange={(from, to) => set({ ...filters, [`${name}_from`]: from, [`${name}_to`]: to })}
+    />
+  )
+  const days = (name: RangeName & ('starts' | 'ends' | 'published' | 'updated'), label: string) => (
+    <DayRangeRow
+      label={label}
+      from={filters[`${name}_from`]}
+      to={filters[`${name}_to`]}
+      problem={problems[name]}
+      onChange={(from, to) => set({ ...filters, [`${name}_from`]: from, [`${name}_to`]: to })}
+    />
+  )
+  return (
+    <Section title={search.groups.size}>
+      <NumberRangeRow
+        label={fields.invest_value}
+        unit={money.short}
+        {...value}
+        problem={problems.invest_value}
+        onChange={(from, to) =>
+          set({
+            ...filters,
+            invest_value_from: from,
+            invest_value_to: to,
+            invest_value_unit: from === undefined && to === undefined ? undefined : unitCode(money.unit),
+          })
+        }
+      />
+      {numbers('floor_area', units.squareMetres)}
+      {numbers('site_area', units.squareMetres)}
+      {numbers('storeys', units.storeys)}
+      {days('starts', fields.starts_on)}
+      {days('ends', fields.ends_on)}
+      {days('published', fields.published_at)}
+      {days('updated', fields.updated_at)}
+    </Section>
+  )
+}
+
+function OptionRows({
+  names,
+  filters,
+  set,
+  counts,
+}: Omit<SectionProps, 'problems'> & { names: readonly (ProjectCodeFilter & ProjectFacet)[] }) {
+  const { projects } = usePhrases()
+  return names.map((name) => (
+    <OptionsRow
+      key={name}
+      label={fieldName(name, projects)}
+      filter={name}
+      chosen={filters[name]}
+      counts={counts?.[name]}
+      onChange={(chosen) => set({ ...filters, [name]: chosen })}
+    />
+  ))
+}
+
+export function SystemsSection(props: SectionProps) {
+  const { search } = usePhrases().projects
+  return (
+    <Section title={search.groups.systems}>
+      <OptionRows names={systemFilters} {...props} />
+    </Section>
+  )
+}
+
+export function OtherSection(props: SectionProps) {
+  const { conditions, search } = usePhrases().projects
+  const { filters, set } = props
+  return (
+    <Section title={search.groups.other}>
+      <OptionRows names={otherFilters} {...props} />
+      <FormRow label={search.only}>
+        <div className="row-options">
+          {(['is_major', 'has_photos', 'has_bids'] as const).map((name) => (
+            <label key={name}>
+              <Checkbox
+                checked={filters[name] ?? false}
+                onChange={(on) => set({ ...filters, [name]: on ? true : undefined })}
+              />
+              {conditions[name]}
+            </label>
+          ))}
+        </div>
+      </FormRow>
+      <FormRow label={search.scope}>
+        <div className="row-options">
+          <label>
+            <Checkbox
+              checked={filters.outside_subscription ?? false}
+              onChange={(on) => set({ ...filters, outside_subscription: on ? true : undefined })}
+            />
+            {search.subscription}
+          </label>
+        </div>
+      </FormRow>
+    </Section>
+  )
+}
+
+export function ExcludeSection({ filters, set }: SectionProps) {
+  const { fields, search } = usePhrases().projects
+  const trees = treesOf(useVocabulary())
+  const exclude = filters.exclude ?? {}
+  const change = (next: Partial<typeof exclude>) => set({ ...filters, exclude: { ...exclude, ...next } })
+  const row = (label: string, title: string, tree: Tree) => (
+    <TreeRow label={label} title={title} tree={tree} value={exclude} counts={undefined} onChange={change} />
+  )
+  return (
+    <Section title={search.groups.exclude}>
+      <TextRow
+        label={search.excludeKeyword}
+        value={exclude.keyword}
+        onChange={(keyword) => change({ keyword })}
+      />
+      {row(fields.place, search.picker.titles.place, trees.places)}
+      {row(fields.category, search.picker.titles.category, trees.categories)}
+      {row(fields.stage, search.picker.titles.stage, trees.stages)}
+    </Section>
+  )
+}
