@@ -2,7 +2,7 @@ import { calls } from '@groundbreak/contract/calls'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type pg from 'pg'
 import { Sessions } from './access/sessions'
 import { StrangeHints } from './access/strange-hints'
@@ -50,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool } = options
   const app = Fastify({
     logger: logging(options.logLevel ?? 'silent', options.logTo),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: MEGABYTE,
     requestTimeout: 60_000,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { hashOf } from '../access/sessions'
 import { type AppOptions, buildApp } from '../app'
 import { createPool } from '../db/pool'
+import type { Handler } from '../http/handle'
 import { makeSession } from './factories/sessions'
 import { freshSearch } from './fresh-search'
 
@@ -52,6 +53,13 @@ export class TestApp {
     })
   }
 
+  /** The same database behind other handlers. */
+  static async over(running: TestApp, handlers: readonly Handler[]): Promise<TestApp> {
+    const { pool } = running
+    const app = await buildApp({ pool, search: freshSearch(pool), checkOutput: true, handlers })
+    return new TestApp(app, pool, () => app.close())
+  }
+
   /** POSTs one call. Answers the envelope, the status and the cookies set. */
   async call<T = Record<string, unknown>>(
     path: string,
@@ -78,7 +86,10 @@ export class TestApp {
   }
 
   /** A live session of a user, without the cost of a password. */
-  async signIn(userId: number, lived: { seen?: string; expires?: string; ended?: boolean } = {}): Promise<Carried> {
+  async signIn(
+    userId: number,
+    lived: { seen?: string; expires?: string; ended?: boolean } = {},
+  ): Promise<Carried> {
     return makeSession(this.pool, { userId, hashOf, ...lived })
   }
 }

@@ -1,7 +1,10 @@
 import type pg from 'pg'
 
 /** The statements sent through a pool while `work` runs, transaction control and the session's look-up left out. */
-export async function countQueries<T>(pool: pg.Pool, work: () => Promise<T>): Promise<{ result: T; texts: string[] }> {
+export async function countQueries<T>(
+  pool: pg.Pool,
+  work: () => Promise<T>,
+): Promise<{ result: T; texts: string[] }> {
   const texts: string[] = []
   const original = pool.query
   const listening = function query(this: pg.Pool, ...given: unknown[]): unknown {

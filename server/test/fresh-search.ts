@@ -1,16 +1,23 @@
 import type pg from 'pg'
 import { projectEntity, streamProjectDocuments } from '../areas/projects/projects.search'
-import type { SearchDocument, SearchIndex } from '../search/query'
+import type { Clause, SearchDocument, SearchIndex } from '../search/query'
 import { referenceSearch } from '../search/reference-search'
 
 /** Searches what the database holds right now, by looking at every document: right at once, and slow. */
 export function freshSearch(pool: pg.Pool): SearchIndex {
+  const documents = async (entity: string) => {
+    if (entity !== projectEntity.name) throw new Error(`No such entity: ${entity}`)
+    const all: SearchDocument[] = []
+    for await (const batch of streamProjectDocuments(pool)) all.push(...batch)
+    return all
+  }
   return {
-    async search(entity, query) {
-      if (entity !== projectEntity.name) throw new Error(`No such entity: ${entity}`)
-      const documents: SearchDocument[] = []
-      for await (const batch of streamProjectDocuments(pool)) documents.push(...batch)
-      return referenceSearch(projectEntity, documents, query)
+    search: async (entity, query) => referenceSearch(projectEntity, await documents(entity), query),
+    async suggest(entity, { words, scope, limit }) {
+      const clauses: Clause[] = [
+        { kind: 'text', dimension: 'suggest', words, fields: projectEntity.text.slice(0, 1) },
+      ]
+      return referenceSearch(projectEntity, await documents(entity), { clauses, scope, offset: 0, limit }).ids
     },
   }
 }

@@ -135,7 +135,7 @@ const STEPS = new Set(['concept', 'design', 'tender', 'construction', 'completed
 export function stepsOf(
   newestFirst: readonly RevisionRow[],
   currentStageId: number,
-  { vocabularies, language }: Showing,
+  { vocabularies, language, away }: Showing,
 ): ProjectDetail['stages'] {
   const reached = new Map<number, { at: Date; note: string | null }>()
   const reach = (stageId: unknown, row: RevisionRow) => {
@@ -156,7 +156,7 @@ export function stepsOf(
       return {
         stage: vocabularies.stage(stage.id, language),
         reached_on: at ? dayOf(at.at) : null,
-        note: at?.note ?? null,
+        note: away ? null : (at?.note ?? null),
       }
     })
 }

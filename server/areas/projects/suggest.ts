@@ -7,10 +7,9 @@ export default handle(projects.suggest, {
   may: 'projects.read',
   async run({ input, viewer, db, language, house }) {
     const show = showingFor({ viewer, language, house })
-    const { ids } = await house.search.search('projects', {
-      clauses: [{ kind: 'text', dimension: 'project_name', words: input.keyword, fields: ['name'] }],
+    const ids = await house.search.suggest('projects', {
+      words: input.keyword,
       scope: show.visible.clauses,
-      offset: 0,
       limit: input.limit,
     })
     const { vocabularies } = show

@@ -18,13 +18,22 @@ function packed(credentials: object): string {
 describe('login', () => {
   it('opens a session by plain account and password', async () => {
     const { username } = await account({ department: true })
-    const answer = await test().call<{ user: { username: string; can: string[]; pl_session_id: string } }>(PATH, {
-      username: ` ${username.toUpperCase()} `,
-      password: PASSWORD,
+    const answer = await test().call<{ user: { username: string; can: string[]; pl_session_id: string } }>(
+      PATH,
+      {
+        username: ` ${username.toUpperCase()} `,
+        password: PASSWORD,
+      },
+    )
+    expect(answer).toMatchObject({
+      status: 200,
+      code: 10_000,
+      data: { user: { username, need_change_pwd: false } },
     })
-    expect(answer).toMatchObject({ status: 200, code: 10_000, data: { user: { username, need_change_pwd: false } } })
     expect(answer.data.user.can).toContain('projects.read')
-    const [secret, token] = ['sid', '_session_id'].map((name) => answer.cookies.find((one) => one.name === name))
+    const [secret, token] = ['sid', '_session_id'].map((name) =>
+      answer.cookies.find((one) => one.name === name),
+    )
     expect(secret).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 604_800 })
     expect(token?.httpOnly).toBeUndefined()
     expect(token?.value).toBe(answer.data.user.pl_session_id)
@@ -36,10 +45,16 @@ describe('login', () => {
     const { id, username } = await account()
     const answer = await test().call(PATH, { username, password: PASSWORD })
     const secret = answer.cookies.find((one) => one.name === 'sid')?.value ?? ''
-    const { rows } = await test().pool.query<{ row: string }>('select s::text as row from sessions s where user_id = $1', [id])
+    const { rows } = await test().pool.query<{ row: string }>(
+      'select s::text as row from sessions s where user_id = $1',
+      [id],
+    )
     expect(rows).toHaveLength(1)
     expect(rows[0]?.row).not.toContain(secret)
-    const audit = await test().pool.query('select 1 from audit where user_id = $1 and action = $2', [id, 'session.login'])
+    const audit = await test().pool.query('select 1 from audit where user_id = $1 and action = $2', [
+      id,
+      'session.login',
+    ])
     expect(audit.rowCount).toBe(1)
   })
 
@@ -62,9 +77,19 @@ describe('login', () => {
     [{ username: 'someone' }, 1201, '密码不能为空', 'password'],
     [{ username: 'someone', password: '12345' }, 1202, '密码长度为 6 到 16 位', 'password'],
     [{ username: 'someone', password: '12345678901234567' }, 1202, '密码长度为 6 到 16 位', 'password'],
-    [{ username: 'someone', password: PASSWORD, agreed: false }, 1203, '请先阅读并同意用户协议和隐私政策', 'agreed'],
+    [
+      { username: 'someone', password: PASSWORD, agreed: false },
+      1203,
+      '请先阅读并同意用户协议和隐私政策',
+      'agreed',
+    ],
     [{ credentials: 'unreadable' }, 1200, '账号不能为空', 'username'],
-    [{ credentials: packed({ username: 'someone', password: PASSWORD, salt: 'other' }) }, 1200, '账号不能为空', 'username'],
+    [
+      { credentials: packed({ username: 'someone', password: PASSWORD, salt: 'other' }) },
+      1200,
+      '账号不能为空',
+      'username',
+    ],
   ])('validates %j', async (payload, code, message, field) => {
     const answer = await test().call(PATH, payload)
     expect(answer).toMatchObject({ status: 200, code, message, data: { fields: { [field]: message } } })

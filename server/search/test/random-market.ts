@@ -33,7 +33,7 @@ const parts = [
   'xing',
   'SH',
 ]
-const marks = [' ', '·', '(', '，', '-', '3', '13', '\n', "'", '。', 'é', '①', '-7', '号']
+const marks = [' ', '·', '(', '，', '-', '3', '13', '\n', "'", '。', 'é', '①', '🏗', '𠮷', '-7', '号']
 const text = fc
   .array(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...parts) }, fc.constantFrom(...marks)), {
     maxLength: 9,

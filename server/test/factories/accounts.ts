@@ -17,7 +17,10 @@ export interface SubscriptionMade {
 
 export async function makeCustomerFirm(
   db: Db,
-  { subscription = {}, phoneViewing = true }: { subscription?: SubscriptionMade | null; phoneViewing?: boolean } = {},
+  {
+    subscription = {},
+    phoneViewing = true,
+  }: { subscription?: SubscriptionMade | null; phoneViewing?: boolean } = {},
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `insert into customer_firms (name_zh, name_en, phone_viewing) values ($1, $2, $3) returning id`,
@@ -75,7 +78,8 @@ export async function makeUser(
   const username = given.username ?? `user${++made}`
   const firmId = isStaff(role)
     ? null
-    : (given.firmId ?? (await makeCustomerFirm(db, { subscription: given.subscription, phoneViewing: given.phoneViewing })))
+    : (given.firmId ??
+      (await makeCustomerFirm(db, { subscription: given.subscription, phoneViewing: given.phoneViewing })))
   const departmentId = given.department && firmId !== null ? await makeDepartment(db, firmId) : null
   const { rows } = await db.query<{ id: number }>(
     `insert into users (username, name_zh, name_en, customer_firm_id, department_id, role, user_type, login_type, can_switch,

@@ -93,7 +93,10 @@ export async function makeContact(db: Db, party: { firmId: number; partyId: numb
     [encodeId, party.firmId],
   )
   const id = contact.rows[0]?.id
-  await db.query('insert into project_contacts (project_firm_id, contact_id) values ($1, $2)', [party.partyId, id])
+  await db.query('insert into project_contacts (project_firm_id, contact_id) values ($1, $2)', [
+    party.partyId,
+    id,
+  ])
   await db.query(
     `insert into channels (contact_id, kind, cipher, keyed_hash, masked) values ($1, 'mobile', $2, $3, '199000*****')`,
     [id, Buffer.from(`cipher ${made}`), Buffer.from(`hash ${made}`)],

@@ -10,7 +10,10 @@ interface Made {
   ended?: boolean
 }
 
-export async function makeSession(db: Db, { userId, hashOf, seen = '0 s', expires = '7 days', ended = false }: Made) {
+export async function makeSession(
+  db: Db,
+  { userId, hashOf, seen = '0 s', expires = '7 days', ended = false }: Made,
+) {
   const pair = { secret: randomBytes(32).toString('base64url'), token: randomBytes(18).toString('base64url') }
   await db.query(
     `insert into sessions (user_id, secret_hash, csrf_hash, login_method, seen_at, expires_at, ended_at)

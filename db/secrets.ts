@@ -1,0 +1,110 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What protects phones and mails: one key encrypts fields, the other makes the hashes they are found by. */
+export interface Secrets {
+  encryptionKey: Buffer
+  hashKey: Buffer
+}
+
+export type ChannelKind = 'mobile' | 'telephone' | 'site_phone' | 'fax' | 'email'
+
+export interface SealedChannel {
+  cipher: Buffer
+  keyedHash: Buffer
+  masked: string
+}
+
+const KEY_BYTES = 32
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const FORMAT = 1
+
+/** Reads `secrets.json` of the data folder, or creates it (readable by its owner only) at the first start. */
+export function openSecrets(dataDir: string): Secrets {
+  const file = path.join(dataDir, 'secrets.json')
+  try {
+    return parse(readFileSync(file, 'utf8'), file)
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'ENOENT') throw error
+  }
+  mkdirSync(dataDir, { recursive: true })
+  const fresh = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
+  const key = () => randomBytes(KEY_BYTES).toString('base64')
+  writeFileSync(fresh, `${JSON.stringify({ encryptionKey: key(), hashKey: key() }, null, 2)}\n`, {
+    mode: 0o600,
+  })
+  chmodSync(fresh, 0o600)
+  try {
+    // A link never replaces: of two first starts one wins and both use its keys.
+    linkSync(fresh, file)
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error
+  } finally {
+    rmSync(fresh, { force: true })
+  }
+  return parse(readFileSync(file, 'utf8'), file)
+}
+
+function parse(text: string, file: string): Secrets {
+  const { encryptionKey, hashKey } = JSON.parse(text) as Record<string, unknown>
+  const read = (value: unknown): Buffer => {
+    const key = Buffer.from(typeof value === 'string' ? value : '', 'base64')
+    if (key.length !== KEY_BYTES) throw new Error(`${file} holds no usable keys; restore it from a backup.`)
+    return key
+  }
+  return { encryptionKey: read(encryptionKey), hashKey: read(hashKey) }
+}
+
+/** AES-256-GCM: one byte of format, the nonce, the tag, the cipher text. */
+export function encryptField(secrets: Secrets, value: string): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', secrets.encryptionKey, iv)
+  const text = cipher.update(value, 'utf8')
+  cipher.final()
+  return Buffer.concat([Buffer.of(FORMAT), iv, cipher.getAuthTag(), text])
+}
+
+/** Throws when the field was tampered with or belongs to other keys. */
+export function decryptField(secrets: Secrets, sealed: Buffer): string {
+  if (sealed[0] !== FORMAT) throw new Error(`Unknown cipher format ${sealed[0]}`)
+  const tagAt = 1 + IV_BYTES
+  const decipher = createDecipheriv('aes-256-gcm', secrets.encryptionKey, sealed.subarray(1, tagAt))
+  decipher.setAuthTag(sealed.subarray(tagAt, tagAt + TAG_BYTES))
+  return decipher.update(sealed.subarray(tagAt + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+}
+
+/** Digits alone without +86 for numbers, lower case for mails: the same number written twice is one. */
+export function normaliseChannel(kind: ChannelKind, value: string): string {
+  const plain = value.normalize('NFKC').trim()
+  if (kind === 'email') return plain.toLowerCase()
+  return plain.replaceAll(/\D/g, '').replace(/^(?:00)?86(?=1\d{10}$|0\d{9,}$)/, '')
+}
+
+/** Finds an exact number or mail without decrypting: HMAC-SHA-256 of its normalised form. */
+export function keyedHash(secrets: Secrets, kind: ChannelKind, value: string): Buffer {
+  const family = kind === 'email' ? 'email' : 'phone'
+  return createHmac('sha256', secrets.hashKey)
+    .update(`${family}:${normaliseChannel(kind, value)}`)
+    .digest()
+}
+
+/** Hides the last five digits of a number; of a mail, all of its name but the first letter. */
+export function maskChannel(kind: ChannelKind, value: string): string {
+  if (kind === 'email') return value.replace(/^(.).*(?=@)/u, '$1*****')
+  let left = 5
+  return [...value]
+    .toReversed()
+    .map((one) => (/\d/.test(one) && left-- > 0 ? '*' : one))
+    .toReversed()
+    .join('')
+}
+
+export function sealChannel(secrets: Secrets, kind: ChannelKind, value: string): SealedChannel {
+  return {
+    cipher: encryptField(secrets, value),
+    keyedHash: keyedHash(secrets, kind, value),
+    masked: maskChannel(kind, value),
+  }
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import type { ClientBase, Pool } from 'pg'
+import type { Secrets } from '@groundbreak/db/secrets'
+import { addAccounts } from './accounts.ts'
+import { liftConstraints } from './bulk.ts'
+import { shanghaiToday, timeOf } from './calendar.ts'
+import { SampleMarket } from './sample-market.ts'
+
+export type MarketSize = 'small' | 'demo' | number
+const sizes = { small: 2000, demo: 20_000 }
+const FORMAT = 1
+const tables = [
+  'firms',
+  'contacts',
+  'channels',
+  'project_series',
+  'projects',
+  'project_land_fields',
+  'project_firms',
+  'project_contacts',
+  'project_sources',
+  'project_revisions',
+  'bid_notices',
+  'bid_notice_firms',
+  'land_deals',
+]
+
+export interface LoadMarketOptions {
+  pool: Pool
+  /** Keys that phones and mails are encrypted with: `openSecrets(dataDir)`. */
+  secrets: Secrets
+  /** Number of projects; `small` 2,000, `demo` 20,000. */
+  size: MarketSize
+  seed?: number
+  /** The market's day, milliseconds since 1970; default today 00:00 in Shanghai. */
+  now?: number
+  onProgress?: (message: string) => void
+}
+
+/**
+ * Loads the sample market once, in one transaction: killed half-way it leaves nothing behind.
+ * A database that holds a sample market already is left as it is (`loaded: false`).
+ */
+export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: boolean; projects: number }> {
+  const { pool, size, seed = 20_260_301, now = shanghaiToday(), onProgress = () => undefined } = options
+  const projects = typeof size === 'number' ? size : sizes[size]
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query("select pg_advisory_xact_lock(hashtext('load market'))")
+    const present = await client.query<{ detail: { projects: number } }>(
+      "select detail from loaded_data where key = 'market'",
+    )
+    if (present.rows[0]) {
+      await client.query('rollback')
+      return { loaded: false, projects: present.rows[0].detail.projects }
+    }
+    await client.query('set local synchronous_commit = off')
+    const sourceId = await sampleSource(client)
+    const market = new SampleMarket({ seed, now, projects, sourceId, secrets: options.secrets })
+    const restore = await liftConstraints(client, tables, (what) =>
+      onProgress(`index: ${what.split(' ').slice(0, 6).join(' ')}`),
+    )
+    await copyAll(client, market, (done) =>
+      onProgress(`${done.toLocaleString('en')} of ${projects.toLocaleString('en')} projects`),
+    )
+    onProgress('indexes and checks')
+    await restore()
+    for (const table of tables.filter(
+      (one) => !/land_fields|contacts$|sources|notice_firms/.test(one) || one === 'contacts',
+    )) {
+      await client.query(
+        `select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 1))`,
+      )
+    }
+    await client.query("insert into change_log (entity, entity_id) select 'projects', id from projects")
+    const users = await addAccounts(client, now)
+    await addViews(client, users, now)
+    await client.query("insert into loaded_data (key, hash, detail) values ('market', $1, $2)", [
+      createHash('sha256').update(`${FORMAT} ${seed} ${now} ${projects}`).digest(),
+      { seed, now: timeOf(now), projects },
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+  await pool.query(`analyze ${tables.join(', ')}`)
+  return { loaded: true, projects }
+}
+
+async function sampleSource(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into sources (key, name_zh, name_en, licence) values ('sample-market', '示例市场', 'Sample market', 'Apache-2.0')
+     on conflict (key) do update set name_zh = excluded.name_zh returning id`,
+  )
+  return rows[0]?.id ?? 0
+}
+
+/** While the server takes one chunk in, the next one is made. */
+async function copyAll(
+  client: ClientBase,
+  market: SampleMarket,
+  onChunk: (projects: number) => void,
+): Promise<void> {
+  let sending: Promise<void> = Promise.resolve()
+  for (const { batch, projects } of market.chunks()) {
+    await sending
+    onChunk(projects)
+    sending = batch.send(client)
+    // Awaited at the next chunk: until then a failure is only held back.
+    sending.catch(() => undefined)
+    // Gives the socket a turn before the next chunk takes the processor.
+    await new Promise((resolve) => {
+      setImmediate(resolve)
+    })
+  }
+  await sending
+}
+
+/** A few projects that the personas looked at before some of them changed. */
+async function addViews(client: ClientBase, users: Map<string, number>, now: number): Promise<void> {
+  await client.query(
+    `insert into project_views (user_id, project_id, first_viewed_at, viewed_at, views)
+     select u.id, p.id, v.at - interval '3 days', v.at, 1 + p.id % 4
+     from unnest($1::int[]) as u (id)
+     cross join lateral (
+       select id, updated_at, row_number() over (order by updated_at desc, id desc) as rank
+       from projects where province_id = any ($2) order by updated_at desc, id desc limit 60
+     ) p
+     cross join lateral (select $3::timestamptz - (p.rank % 20 + 1) * interval '1 day' as at) v
+     where (p.id + u.id) % 3 <> 0`,
+    [
+      ['employee', 'leader', 'firmadmin'].map((name) => users.get(name)),
+      [320_000, 330_000, 340_000],
+      timeOf(now),
+    ],
+  )
+}

@@ -1,0 +1,145 @@
+import { tenderRoleId } from '@groundbreak/db/reference/tender-roles'
+import { DAY, dateOf } from './calendar.ts'
+import type { FirmBook, MarketFirm } from './firms.ts'
+import type { MarketProject } from './projects.ts'
+import { Random } from './random.ts'
+
+export interface MarketNotice {
+  kind: 'special_purchase' | 'open_bid' | 'candidates' | 'winning_bid'
+  title: string
+  lotNumber: string | null
+  round: number
+  amount: number | null
+  amountText: string | null
+  publishedAt: number
+  closesAt: number | null
+  firms: {
+    firm: MarketFirm
+    part: 'owner' | 'agent' | 'candidate' | 'winner'
+    rank: number
+    amount: number | null
+  }[]
+}
+
+const STREAM = 6
+const purchases = [
+  '电梯采购及安装',
+  '冷水机组采购',
+  '柴油发电机组采购',
+  '高低压配电柜采购',
+  '幕墙材料采购',
+  '智能化设备采购',
+  '消防设备采购',
+]
+
+/** What was published of a project: consistent with its stage, never later than today. */
+export function drawNotices(
+  seed: number,
+  now: number,
+  project: MarketProject,
+  firms: FirmBook,
+): MarketNotice[] {
+  const { stage } = project.plan
+  const random = new Random(seed, STREAM, project.id)
+  const isSilent = stage.kind === 'concept' || stage.kind === 'cancelled' || stage.kind === 'duplicate'
+  if (isSilent || (stage.kind === 'design' && !random.chance(0.35))) return []
+  const name = String(project.row.name_zh)
+  const first = (role: string) => project.parties.find((one) => one.roleId === tenderRoleId(role))?.firm
+  const owner = project.parties[0]?.firm
+  const agent = first('tender_agent')
+  const both: MarketNotice['firms'] = []
+  if (owner) both.push({ firm: owner, part: 'owner', rank: 1, amount: null })
+  if (agent && agent !== owner) both.push({ firm: agent, part: 'agent', rank: 1, amount: null })
+  const base = {
+    lotNumber: random.chance(0.3) ? `${random.int(1, 4)}` : null,
+    round: random.chance(0.05) ? 2 : 1,
+    amountText: null,
+  }
+  const suffix = base.round > 1 ? '（第2次招标）' : ''
+  if (stage.kind === 'design') {
+    const publishedAt = now - random.int(1, 60) * DAY
+    return [
+      {
+        ...base,
+        kind: 'open_bid',
+        title: `${name}设计招标公告${suffix}`,
+        amount: null,
+        publishedAt,
+        closesAt: publishedAt + 25 * DAY,
+        firms: both,
+      },
+    ]
+  }
+  const notices: MarketNotice[] = []
+  const isOpen = stage.key === 'tender_open' || stage.key === 'prequalification'
+  const opened = isOpen
+    ? now - random.int(0, 18) * DAY
+    : Math.min(project.plan.startsAt, now) - random.int(35, 150) * DAY
+  const closesAt = isOpen ? now + random.int(2, 20) * DAY : opened + 22 * DAY
+  notices.push({
+    ...base,
+    kind: 'open_bid',
+    title: `${name}施工招标公告${suffix}`,
+    amount: null,
+    publishedAt: opened,
+    closesAt,
+    firms: both,
+  })
+  if (isOpen) return notices
+  const winner = first('main_contractor')
+  const value = typeof project.row.invest_value === 'number' ? project.row.invest_value : null
+  const amount = value === null ? null : Number((value * random.between(0.45, 0.85)).toFixed(4))
+  const judged = Math.min(closesAt + random.int(2, 9) * DAY, now)
+  const rivals = [
+    winner,
+    firms.near(random, 'contractor', project.place.province.id),
+    firms.near(random, 'contractor', project.place.province.id),
+  ]
+  const candidates = [...new Set(rivals.filter((one) => one !== undefined))].filter(
+    (one) => one !== owner && one !== agent,
+  )
+  if (random.chance(0.45)) {
+    notices.push({
+      ...base,
+      kind: 'candidates',
+      title: `${name}施工中标候选人公示${suffix}`,
+      amount: null,
+      publishedAt: judged,
+      closesAt: null,
+      firms: [
+        ...both,
+        ...candidates.map((firm, index) => ({
+          firm,
+          part: 'candidate' as const,
+          rank: index + 1,
+          amount: amount === null ? null : Number((amount * (1 + index * 0.013)).toFixed(4)),
+        })),
+      ],
+    })
+  }
+  if (!winner || stage.key === 'tender_closed') return notices
+  const byRate = amount === null || random.chance(0.15)
+  notices.push({
+    ...base,
+    kind: 'winning_bid',
+    title: `${name}施工中标结果公告${suffix}`,
+    amount: byRate ? null : amount,
+    amountText: byRate ? `下浮率${random.between(3, 18).toFixed(2)}%` : null,
+    publishedAt: Math.min(judged + random.int(3, 8) * DAY, now),
+    closesAt: null,
+    firms: [...both, { firm: winner, part: 'winner', rank: 1, amount: byRate ? null : amount }],
+  })
+  if (stage.kind === 'construction' && random.chance(0.75)) {
+    const publishedAt = Math.max(project.plan.startsAt, now - random.int(1, 120) * DAY)
+    notices.push({
+      ...base,
+      kind: 'special_purchase',
+      title: `${name}${random.pick(purchases)}公告`,
+      amount: null,
+      publishedAt,
+      closesAt: publishedAt + 15 * DAY,
+      firms: both,
+    })
+  }
+  return notices
+}

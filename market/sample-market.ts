@@ -1,0 +1,219 @@
+import { sealChannel, type Secrets } from '@groundbreak/db/secrets'
+import { DAY, dateOf, timeOf } from './calendar.ts'
+import { ContactBook } from './contacts.ts'
+import { CopyBatch } from './copy.ts'
+import { FirmBook } from './firms.ts'
+import { drawLand, drawLooseDeal } from './land.ts'
+import { drawNotices } from './notices.ts'
+import { array, makeProject, type MarketProject } from './projects.ts'
+import { Random } from './random.ts'
+import { SeriesBook } from './series.ts'
+
+const CHUNK = 2000
+const STREAM = 9
+
+export interface SampleMarketOptions {
+  seed: number
+  now: number
+  projects: number
+  sourceId: number
+  secrets: Secrets
+}
+
+/** Makes all rows of a market, chunk by chunk; the same options give the same rows but for the ciphers. */
+export class SampleMarket {
+  readonly #options: SampleMarketOptions
+  readonly #firms: FirmBook
+  readonly #contacts: ContactBook
+  readonly #series: SeriesBook
+  #projectFirmId = 0
+  #revisionId = 0
+  #noticeId = 0
+  #dealId = 0
+  #channelId = 0
+
+  constructor(options: SampleMarketOptions) {
+    this.#options = options
+    this.#firms = new FirmBook(options.seed, Math.max(200, Math.round(options.projects * 0.4)))
+    this.#contacts = new ContactBook(options.seed, this.#firms, options.projects)
+    this.#series = new SeriesBook(options.seed, this.#firms)
+  }
+
+  *chunks(): Generator<{ batch: CopyBatch; projects: number }> {
+    yield { batch: this.#firmRows(), projects: 0 }
+    yield* this.#contactChunks()
+    const { projects } = this.#options
+    for (let from = 0; from < projects; from += CHUNK) {
+      const batch = new CopyBatch()
+      const to = Math.min(from + CHUNK, projects)
+      for (let index = from; index < to; index++) this.#addProject(batch, index)
+      yield { batch, projects: to }
+    }
+    const deals = new CopyBatch()
+    for (let index = 0; index < projects * 0.08; index++) {
+      const { seed, now, sourceId } = this.#options
+      deals.add('land_deals', {
+        id: ++this.#dealId,
+        ...drawLooseDeal(seed, now, this.#firms, index),
+        source_id: sourceId,
+      })
+    }
+    yield { batch: deals, projects }
+  }
+
+  #firmRows(): CopyBatch {
+    const batch = new CopyBatch()
+    for (const firm of this.#firms.all) {
+      const random = new Random(this.#options.seed, STREAM, firm.id)
+      const createdAt = timeOf(this.#options.now - random.int(30, 900) * DAY)
+      batch.add('firms', {
+        id: firm.id,
+        number: `91SM${String(firm.id).padStart(14, '0')}`,
+        name_zh: firm.nameZh,
+        name_en: firm.nameEn,
+        short_zh: firm.shortZh,
+        aliases: array(firm.aliases),
+        parent_id: firm.parentId,
+        headquarter_id: firm.headquarterId,
+        owner_type_id: firm.ownerTypeId,
+        province_id: firm.place.province.id,
+        city_id: firm.place.city.id,
+        address: firm.addressZh,
+        website: random.chance(0.4) ? `https://${firm.slug}.example.com` : null,
+        created_at: createdAt,
+        updated_at: createdAt,
+      })
+    }
+    for (const one of this.#series.all) {
+      batch.add('project_series', { id: one.id, name_zh: one.zh, name_en: one.en, firm_id: one.firmId })
+    }
+    return batch
+  }
+
+  *#contactChunks(): Generator<{ batch: CopyBatch; projects: number }> {
+    let batch = new CopyBatch()
+    let held = 0
+    for (const contact of this.#contacts.all()) {
+      const at = timeOf(this.#options.now - (contact.id % 700) * DAY - DAY)
+      batch.add('contacts', {
+        id: contact.id,
+        encode_id: contact.encodeId,
+        firm_id: contact.firmId,
+        name_zh: contact.nameZh,
+        name_en: contact.nameEn,
+        salutation: contact.salutation,
+        position_id: contact.positionId,
+        resigned: contact.resigned,
+        created_at: at,
+        updated_at: at,
+      })
+      for (const [sort, { kind, value }] of contact.channels.entries()) {
+        const sealed = sealChannel(this.#options.secrets, kind, value)
+        batch.add('channels', {
+          id: ++this.#channelId,
+          contact_id: contact.id,
+          kind,
+          cipher: sealed.cipher,
+          keyed_hash: sealed.keyedHash,
+          masked: sealed.masked,
+          verified_at: contact.id % 3 === 0 ? null : at,
+          confidence: 60 + (contact.id % 40),
+          sort,
+        })
+      }
+      if (++held % CHUNK === 0) {
+        yield { batch, projects: 0 }
+        batch = new CopyBatch()
+      }
+    }
+    yield { batch, projects: 0 }
+  }
+
+  #addProject(batch: CopyBatch, index: number): void {
+    const { seed, now, sourceId } = this.#options
+    const project = makeProject({ seed, now, firms: this.#firms, series: this.#series }, index)
+    const notices = drawNotices(seed, now, project, this.#firms)
+    batch.add('projects', { ...project.row, bid_count: notices.length })
+    batch.add('project_sources', {
+      source_id: sourceId,
+      external_ref: `SM-${project.id}`,
+      project_id: project.id,
+      first_seen_at: project.row.published_at ?? null,
+      seen_at: timeOf(project.updatedAt),
+    })
+    this.#addParties(batch, project)
+    for (const revision of project.revisions) {
+      batch.add('project_revisions', {
+        id: ++this.#revisionId,
+        project_id: project.id,
+        at: timeOf(revision.at),
+        source_id: sourceId,
+        kind: revision.kind,
+        note: revision.note,
+        changes: JSON.stringify(revision.changes),
+      })
+    }
+    const land = drawLand(seed, now, project)
+    if (land) {
+      batch.add('project_land_fields', land.fields)
+      batch.add('land_deals', { id: ++this.#dealId, ...land.deal, source_id: sourceId })
+    }
+    for (const [order, notice] of notices.entries()) {
+      const id = ++this.#noticeId
+      batch.add('bid_notices', {
+        id,
+        kind: notice.kind,
+        title: notice.title,
+        project_id: project.id,
+        province_id: project.place.province.id,
+        city_id: project.place.city.id,
+        lot_number: notice.lotNumber,
+        round: notice.round,
+        amount: notice.amount,
+        amount_text: notice.amountText,
+        published_on: dateOf(notice.publishedAt),
+        closes_on: notice.closesAt === null ? null : dateOf(notice.closesAt),
+        source_id: sourceId,
+        external_ref: `SM-${project.id}-${order + 1}`,
+      })
+      for (const { firm, part, rank, amount } of notice.firms) {
+        batch.add('bid_notice_firms', { notice_id: id, firm_id: firm.id, part, rank, amount })
+      }
+    }
+  }
+
+  #addParties(batch: CopyBatch, project: MarketProject): void {
+    const random = new Random(this.#options.seed, STREAM + 1, project.id)
+    for (const [order, party] of project.parties.entries()) {
+      const id = ++this.#projectFirmId
+      const seenAt = timeOf(project.partySeenAt[order] ?? project.updatedAt)
+      batch.add('project_firms', {
+        id,
+        project_id: project.id,
+        firm_id: party.firm.id,
+        role_id: party.roleId,
+        source_id: this.#options.sourceId,
+        source_note: party.note,
+        first_seen_at: seenAt,
+        verified_at: random.chance(0.7) ? timeOf(project.updatedAt) : null,
+      })
+      const { first, count } = this.#contacts.idsOf(party.firm)
+      const wanted = Math.min(
+        count,
+        random.weighted([
+          [0, 2],
+          [1, 5],
+          [2, 3],
+        ]),
+      )
+      const start = random.int(0, Math.max(0, count - 1))
+      for (let one = 0; one < wanted; one++) {
+        batch.add('project_contacts', {
+          project_firm_id: id,
+          contact_id: first + ((start + one) % count),
+          first_seen_at: seenAt,
+        })
+      }
+    }
+  }
+}

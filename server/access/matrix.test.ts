@@ -1,0 +1,190 @@
+import type { Call } from '@groundbreak/contract/define'
+import { calls } from '@groundbreak/contract/calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allHandlers } from '../areas'
+import type { Handler } from '../http/handle'
+import { type Asking, type Carried, TestApp, useApp } from '../test/app'
+import { makeUser } from '../test/factories/accounts'
+import { type Persona, personas } from '../test/factories/personas'
+import { makeProject, places } from '../test/factories/projects'
+import type { May } from './can'
+
+/*
+ * Every call of the contract × every identity. The expectation comes from what a handler declares (`may`) and
+ * from what a persona is meant to be able to do (written down beside the persona), never from the code that
+ * decides.
+ */
+
+const handlers = new Map(allHandlers().map((handler) => [handler.call.name, handler]))
+const test = useApp()
+const projectIds = { own: 0, outside: 0, missing: 2_000_000_000 }
+const sessions = new Map<string, { userId: number; as: Carried }>()
+
+async function prepare(app: TestApp): Promise<void> {
+  projectIds.own = await makeProject(app.pool, { provinceId: places.jiangsu })
+  projectIds.outside = await makeProject(app.pool, { provinceId: places.shanghai })
+  for (const [name, { made }] of Object.entries(personas)) {
+    const { id } = await makeUser(app.pool, made)
+    sessions.set(name, { userId: id, as: await app.signIn(id) })
+  }
+}
+
+/** A well-formed request of each call: what is refused is refused for who asks. */
+const bodies: Record<string, object> = {
+  'session.login': { username: 'nobody', password: 'Wrong-2026' },
+  'session.changePassword': {
+    old_password: 'Wrong-2026',
+    new_password: 'Ganzhe_81',
+    repeat_password: 'Ganzhe_81',
+  },
+  'session.changeAwayMode': { to: false },
+  'session.changeInvestValue': { invest_value_unit: 0 },
+  'projects.quickSearch': { keyword: '测试' },
+  'projects.suggest': { keyword: '测试' },
+}
+
+function bodyOf(call: Call, projectid = projectIds.own): object {
+  const asksForProject = 'projectid' in (call.input as unknown as { shape: object }).shape
+  return asksForProject ? { projectid } : (bodies[call.name] ?? {})
+}
+
+type Outcome = 'let in' | 'no permission' | 'not logged in' | 'expired' | 'invalid' | 'change the password'
+
+const outcomes: Record<number, Outcome> = {
+  405: 'no permission',
+  403: 'not logged in',
+  [-60]: 'expired',
+  [-63]: 'expired',
+  6015: 'invalid',
+  [-232]: 'change the password',
+}
+
+async function ask(app: TestApp, call: Call, asking: Asking): Promise<Outcome> {
+  const { code } = await app.call(call.path, bodyOf(call), asking)
+  return outcomes[code] ?? 'let in'
+}
+
+function expected(handler: Handler, { can, mustChangePassword }: Persona): Outcome {
+  const { may } = handler
+  if (may === 'anyone') return 'let in'
+  if (may !== 'signedIn' && !can.includes(may)) return 'no permission'
+  if (mustChangePassword && !handler.beforePasswordChange) return 'change the password'
+  return 'let in'
+}
+
+describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  const handler = handlers.get(name) as Handler
+
+  beforeAll(async () => {
+    if (sessions.size === 0) await prepare(test())
+  })
+
+  it.each(Object.entries(personas))('%s', async (persona, declared) => {
+    // A session of its own: a call may end the one it is asked with.
+    const as = await test().signIn(sessions.get(persona)?.userId as number)
+    expect(await ask(test(), call, { as })).toBe(expected(handler, declared))
+  })
+
+  const closed = (outcome: Outcome): Outcome => (handler.may === 'anyone' ? 'let in' : outcome)
+
+  it('anonymous', async () => {
+    expect(await ask(test(), call, {})).toBe(closed('not logged in'))
+  })
+
+  it('with a session that expired, was ended, is unknown, or belongs to a disabled account', async () => {
+    const { userId } = sessions.get('vip') as { userId: number }
+    const signIn = (lived: Parameters<TestApp['signIn']>[1]) => test().signIn(userId, lived)
+    const disabled = await makeUser(test().pool, { disabled: true })
+    const live = await signIn({})
+    const identities: [Carried, Outcome][] = [
+      [await signIn({ expires: '-1 s' }), 'expired'],
+      [await signIn({ seen: '-25 hours' }), 'expired'],
+      [await signIn({ ended: true }), 'invalid'],
+      [await test().signIn(disabled.id), 'invalid'],
+      [{ ...live, secret: live.secret.toUpperCase() + live.secret.slice(1) }, 'expired'],
+    ]
+    for (const [as, outcome] of identities) expect(await ask(test(), call, { as })).toBe(closed(outcome))
+  })
+
+  it('without the token, with a wrong one, with the token of another session, from another site', async () => {
+    const { userId } = sessions.get('vip') as { userId: number }
+    const as = await test().signIn(userId)
+    const other = await test().signIn(userId)
+    for (const token of [null, 'wrong', other.token])
+      expect(await ask(test(), call, { as: await test().signIn(userId), token })).toBe(
+        closed('not logged in'),
+      )
+    expect(await ask(test(), call, { as, headers: { origin: 'https://evil.example' } })).toBe('no permission')
+  })
+})
+
+const onProjects = calls.filter(
+  (call) =>
+    call.name.startsWith('projects.') && 'projectid' in (call.input as unknown as { shape: object }).shape,
+)
+
+describe('the project asked for', () => {
+  const about = async (call: Call, persona: string, projectid: number) => {
+    const as = sessions.get(persona)?.as as Carried
+    const { code, data } = await test().call<{ in_scope?: boolean } | null>(
+      call.path,
+      bodyOf(call, projectid),
+      { as },
+    )
+    if (code !== 10_000) return code
+    return data?.in_scope === false ? 'open fields' : 'whole'
+  }
+  const NOT_FOUND = 1300
+  const cells = onProjects.flatMap((call) =>
+    Object.entries(personas).map(([name, persona]) => [call, name, persona] as const),
+  )
+
+  it.each(
+    cells.filter(([, , { can, mustChangePassword }]) => can.includes('projects.read') && !mustChangePassword),
+  )('$name for %s', async (call, name, { sees, can }) => {
+    const refused =
+      call.name === 'projects.get' && can.includes('projects.outsideScope') ? 'open fields' : NOT_FOUND
+    expect(await about(call, name, projectIds.own)).toBe(sees === 'nothing' ? refused : 'whole')
+    expect(await about(call, name, projectIds.outside)).toBe(sees === 'everything' ? 'whole' : refused)
+    expect(await about(call, name, projectIds.missing)).toBe(NOT_FOUND)
+  })
+})
+
+describe('the projects listed', () => {
+  const lists = ['search', 'list', 'latest', 'quickSearch', 'suggest']
+  const cells = lists.flatMap((verb) =>
+    Object.entries(personas).map(([name, persona]) => [verb, name, persona] as const),
+  )
+
+  it.each(
+    cells.filter(([, , { can, mustChangePassword }]) => can.includes('projects.read') && !mustChangePassword),
+  )('%s for %s', async (verb, name, { sees }) => {
+    const call = handlers.get(`projects.${verb}`)?.call as Call
+    const as = sessions.get(name)?.as as Carried
+    const { data } = await test().call<{ list: { projectid: number }[] }>(call.path, bodyOf(call), { as })
+    const ids = data.list.map((row) => row.projectid)
+    expect(ids.includes(projectIds.own)).toBe(sees !== 'nothing')
+    expect(ids.includes(projectIds.outside)).toBe(sees === 'everything')
+  })
+})
+
+describe('the matrix catches', () => {
+  // What it stands for: a guard deleted from one handler must turn a cell.
+  it.each(
+    [...handlers.values()]
+      .filter(({ may }) => may !== 'anyone')
+      .map((handler) => [handler.call.name, handler] as const),
+  )('%s without its guard', async (_, handler) => {
+    const opened: Handler = { ...handler, may: (handler.may === 'signedIn' ? 'anyone' : 'signedIn') as May }
+    const mutated = await TestApp.over(test(), [opened])
+    const { as } = sessions.get('bidonly') as { as: Carried }
+    const asking: Asking = handler.may === 'signedIn' ? {} : { as }
+    const { code, status } = await mutated.call(handler.call.path, bodyOf(handler.call), asking)
+    const outcome = status === 500 ? 'let in' : (outcomes[code] ?? 'let in')
+    const honest =
+      handler.may === 'signedIn' ? 'not logged in' : expected(handler, personas['bidonly'] as Persona)
+    expect(outcome).toBe('let in')
+    expect(outcome).not.toBe(honest)
+    await mutated.close()
+  })
+})

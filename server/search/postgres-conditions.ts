@@ -1,0 +1,77 @@
+import { codeLexeme, marked, spokenPattern, spokenQuery, writtenQuery } from './postgres-text.ts'
+import type { Clause, Entity, TextClause } from './query.ts'
+import { isEmptyClause, pinyinFields } from './reference.ts'
+import { readingsOf, wordsOf } from './text.ts'
+
+/** Values of one statement, `$1` and on. */
+export class Parameters {
+  readonly values: unknown[] = []
+
+  add(value: unknown): string {
+    return `$${this.values.push(value)}`
+  }
+}
+
+export function positionIn(entity: Entity, kind: 'text' | 'codes' | 'numbers', name: string): number {
+  const position = entity[kind].indexOf(name)
+  if (position < 0) throw new RangeError(`${entity.name} has no searchable ${name}`)
+  return position
+}
+
+function wordCondition(entity: Entity, clause: TextClause, word: string, parameters: Parameters): string {
+  const fields = clause.fields ?? entity.text
+  const spoken = clause.pinyin === false ? [] : pinyinFields(entity).filter((field) => fields.includes(field))
+  const readings = spoken.length === 0 ? [] : readingsOf(word)
+  const pattern = parameters.add(`%${marked(word)}%`)
+  const queries: string[] = []
+  const looks: string[] = []
+  for (const name of fields) {
+    const field = positionIn(entity, 'text', name)
+    queries.push(writtenQuery(field, word))
+    looks.push(`texts[${field + 1}] like ${pattern}`)
+  }
+  for (const reading of readings) {
+    const expression = parameters.add(spokenPattern(reading))
+    for (const name of spoken) {
+      const field = positionIn(entity, 'text', name)
+      queries.push(spokenQuery(field, reading))
+      looks.push(`texts[${field + 1}] ~ ${expression}`)
+    }
+  }
+  return `(tokens @@ ${parameters.add(queries.join(' | '))}::tsquery and (${looks.join(' or ')}))`
+}
+
+function positive(entity: Entity, clause: Clause, parameters: Parameters): string {
+  switch (clause.kind) {
+    case 'text': {
+      const words = wordsOf(clause.words).map((word) => wordCondition(entity, clause, word, parameters))
+      return `(${words.join(clause.match === 'any' ? ' or ' : ' and ')})`
+    }
+    case 'codes': {
+      const lexemes = clause.any.flatMap(({ column, values }) => {
+        const position = positionIn(entity, 'codes', column)
+        return values.map((value) => `'${codeLexeme(position, value)}'`)
+      })
+      return lexemes.length === 0 ? 'false' : `tokens @@ ${parameters.add(lexemes.join(' | '))}::tsquery`
+    }
+    case 'range': {
+      const number = `numbers[${positionIn(entity, 'numbers', clause.column) + 1}]`
+      const from = parameters.add(clause.from ?? -Infinity)
+      const to = parameters.add(clause.to ?? Infinity)
+      return `coalesce(${number} >= ${from}::float8 and ${number} <= ${to}::float8, false)`
+    }
+    case 'ids':
+      return `id = any(${parameters.add([...clause.ids])}::int[])`
+  }
+}
+
+/** The SQL condition of clauses that all must hold, over `search_documents`. */
+export function conditionOf(entity: Entity, clauses: readonly Clause[], parameters: Parameters): string {
+  const conditions = [`entity = ${parameters.add(entity.name)}`]
+  for (const clause of clauses) {
+    if (isEmptyClause(clause)) continue
+    const condition = positive(entity, clause, parameters)
+    conditions.push(clause.not ? `not ${condition}` : condition)
+  }
+  return conditions.join(' and ')
+}

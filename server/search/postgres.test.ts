@@ -1,0 +1,54 @@
+import { createTestDatabase, type TestDatabase } from '@groundbreak/db/test-database'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EntityIndex } from './entity-index.ts'
+import { pack } from './packing.ts'
+import { PostgresIndex, writeDocuments } from './postgres.ts'
+import type { SearchDocument, SearchIndex } from './query.ts'
+import { referenceSearch } from './reference-search.ts'
+import { market, query, sites } from './test/random-market.ts'
+
+const MARKETS = 20
+const QUERIES_EACH = 100
+
+let database: TestDatabase
+let index: SearchIndex
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  index = new PostgresIndex(database.pool, [sites])
+})
+afterAll(() => database.close())
+
+async function fill(documents: readonly SearchDocument[]): Promise<void> {
+  await database.pool.query('truncate search_documents')
+  await writeDocuments(database.pool, sites, documents)
+}
+
+describe('PostgreSQL and the in-process index', () => {
+  it(
+    `answer ${MARKETS * QUERIES_EACH} random queries alike, and like the reference`,
+    { timeout: 120_000 },
+    async () => {
+      let found = 0
+      const run = fc.asyncProperty(
+        market({ minLength: 30, maxLength: 150 }),
+        fc.array(query, { minLength: QUERIES_EACH, maxLength: QUERIES_EACH }),
+        async (documents, queries) => {
+          await fill(documents)
+          const memory = new EntityIndex(sites)
+          memory.add(pack(sites, documents))
+          memory.freeze()
+          for (const each of queries) {
+            const expected = referenceSearch(sites, documents, each)
+            found += expected.ids.length
+            expect(memory.search(each)).toEqual(expected)
+            expect(await index.search('sites', each)).toEqual(expected)
+          }
+        },
+      )
+      await fc.assert(run, { numRuns: MARKETS, endOnFailure: true })
+      expect(found).toBeGreaterThan(MARKETS * QUERIES_EACH)
+    },
+  )
+})

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { closeSync, openSync, readSync } from 'node:fs'
+import { open, rename, unlink } from 'node:fs/promises'
+import type { ArrayBag, FlatArray } from './arrays.ts'
+import { EntityIndex } from './entity-index.ts'
+import type { Entity } from './query.ts'
+
+/** Raise with every change of what the arrays mean: older files are then built anew. */
+const FORMAT = 1
+const MAGIC = 'groundbreak search '
+const CHUNK = 8 << 20
+const KINDS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array }
+
+interface Stored {
+  name: string
+  kind: keyof typeof KINDS
+  length: number
+}
+
+interface Header {
+  format: number
+  /** What the entities looked like: a changed definition makes the file foreign. */
+  definitions: string
+  /** The database and the place in its change log. */
+  position: string
+  arrays: Stored[]
+}
+
+export interface Snapshot {
+  position: string
+  indexes: Map<string, EntityIndex>
+}
+
+export function definitionsOf(entities: readonly Entity[]): string {
+  return JSON.stringify(
+    entities.map(({ name, text, pinyin, codes, numbers, order }) => [
+      name,
+      text,
+      pinyin,
+      codes,
+      numbers,
+      order,
+    ]),
+  )
+}
+
+class Collected implements ArrayBag {
+  readonly arrays: { stored: Stored; bytes: Uint8Array }[] = []
+
+  put(name: string, values: FlatArray): void {
+    const kind = values.constructor.name as Stored['kind']
+    const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
+    this.arrays.push({ stored: { name, kind, length: values.length }, bytes })
+  }
+
+  take(): never {
+    throw new Error('a snapshot being written has nothing to take')
+  }
+}
+
+class Loaded implements ArrayBag {
+  readonly arrays = new Map<string, FlatArray>()
+
+  put(): never {
+    throw new Error('a snapshot being read takes nothing')
+  }
+
+  take<Values extends FlatArray>(name: string): Values {
+    const values = this.arrays.get(name)
+    if (!values) throw new Error(`the snapshot lacks ${name}`)
+    return values as Values
+  }
+}
+
+/** Writes beside the old file and takes its place once complete. The indexes must not change meanwhile. */
+export async function writeSnapshot(
+  path: string,
+  indexes: ReadonlyMap<string, EntityIndex>,
+  position: string,
+): Promise<void> {
+  const bag = new Collected()
+  for (const index of indexes.values()) index.save(bag)
+  const header: Header = {
+    format: FORMAT,
+    definitions: definitionsOf([...indexes.values()].map((index) => index.entity)),
+    position,
+    arrays: bag.arrays.map(({ stored }) => stored),
+  }
+  const text = Buffer.from(JSON.stringify(header))
+  const start = Buffer.from(`${MAGIC}${String(text.length).padStart(12, '0')}\n`)
+  const unfinished = `${path}.unfinished`
+  const file = await open(unfinished, 'w')
+  try {
+    const hash = createHash('sha1')
+    for (const bytes of [start, text, ...bag.arrays.map((each) => each.bytes)]) {
+      for (let at = 0; at < bytes.length; at += CHUNK) {
+        const part = bytes.subarray(at, at + CHUNK)
+        hash.update(part)
+        await file.writeFile(part)
+      }
+    }
+    await file.writeFile(hash.digest())
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(unfinished, path)
+}
+
+/** The snapshot, or undefined when there is none that is whole and made for these entities. */
+export function readSnapshot(path: string, entities: readonly Entity[]): Snapshot | undefined {
+  let file: number
+  try {
+    file = openSync(path, 'r')
+  } catch {
+    return undefined
+  }
+  try {
+    return readFrom(file, entities)
+  } catch {
+    return undefined
+  } finally {
+    closeSync(file)
+  }
+}
+
+function readFrom(file: number, entities: readonly Entity[]): Snapshot | undefined {
+  const hash = createHash('sha1')
+  const read = (length: number): Uint8Array<ArrayBuffer> => {
+    const bytes = readBytes(file, length)
+    hash.update(bytes)
+    return bytes
+  }
+  const start = Buffer.from(read(MAGIC.length + 13)).toString()
+  if (!start.startsWith(MAGIC)) return undefined
+  const header = JSON.parse(Buffer.from(read(Number(start.slice(MAGIC.length)))).toString()) as Header
+  if (header.format !== FORMAT || header.definitions !== definitionsOf(entities)) return undefined
+  const bag = new Loaded()
+  for (const { name, kind, length } of header.arrays) {
+    const Kind = KINDS[kind]
+    const bytes = read(length * Kind.BYTES_PER_ELEMENT)
+    bag.arrays.set(name, new Kind(bytes.buffer, 0, length))
+  }
+  if (!Buffer.from(readBytes(file, 20)).equals(hash.digest())) return undefined
+  const indexes = new Map(entities.map((entity) => [entity.name, EntityIndex.load(entity, bag)]))
+  return { position: header.position, indexes }
+}
+
+function readBytes(file: number, length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length)
+  for (let at = 0; at < length;) {
+    const count = readSync(file, bytes, at, Math.min(length - at, 64 << 20), null)
+    if (count === 0) throw new Error('the snapshot is cut short')
+    at += count
+  }
+  return bytes
+}
+
+export async function dropSnapshot(path: string): Promise<void> {
+  await unlink(path).catch(() => undefined)
+}
