@@ -23,18 +23,17 @@ const types: pg.CustomTypesConfig = {
 /** How long one statement may run before the call answers "timed out". */
 const STATEMENT_MS = 8000
 
-/** Connections for the calls. Statements are cut off after 8 seconds. */
-export function createPool(url: string, size = 10): pg.Pool {
-  const pool = new pg.Pool({
+/** Connections, ten by default; statements are cut off after 8 seconds unless said (0 = never). */
+export function createPool(url: string, { size = 10, statementMs = STATEMENT_MS } = {}): pg.Pool {
+  return new pg.Pool({
     connectionString: url,
     max: size,
     types,
-    statement_timeout: STATEMENT_MS,
+    statement_timeout: statementMs,
     connectionTimeoutMillis: 5000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'groundbreak',
   })
-  return pool
 }
 
 /** Runs `work` in one transaction. A thrown error rolls back, unless it says `keepsWrites`. */

@@ -92,3 +92,9 @@ from audit where user_id = $1 and at > now() - interval '15 minutes' and action 
   )
   return { failed: rows[0]?.failed ?? 0, minutes: rows[0]?.minutes ?? 15 }
 }
+
+/** Does this database hold the sample market? */
+export async function hasSampleMarket(db: Db): Promise<boolean> {
+  const { rowCount } = await db.query(`select 1 from loaded_data where key = 'market'`)
+  return rowCount === 1
+}

@@ -1,0 +1,41 @@
+import { createTestDatabase, type TestDatabase } from '@groundbreak/db/test-database'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hashOf } from '../access/sessions'
+import { makeUser } from '../test/factories/accounts'
+import { makeSession } from '../test/factories/sessions'
+import { purge } from './purge'
+import { startWorker } from './worker'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+it('removes long ended sessions and old changes; the second run finds nothing', async () => {
+  const { pool } = database
+  const { id } = await makeUser(pool)
+  await makeSession(pool, { userId: id, hashOf })
+  await makeSession(pool, { userId: id, hashOf, ended: true })
+  await makeSession(pool, { userId: id, hashOf, expires: '-31 days' })
+  await pool.query(
+    `insert into change_log (entity, entity_id, at) values ('projects', 1, now() - interval '31 days'), ('projects', 2, now())`,
+  )
+  expect(await purge(pool)).toEqual({ sessions: 1, changes: 1 })
+  expect(await purge(pool)).toEqual({ sessions: 0, changes: 0 })
+  const left = await pool.query<{ sessions: string; changes: string }>(
+    'select (select count(*) from sessions) as sessions, (select count(*) from change_log) as changes',
+  )
+  expect(left.rows).toEqual([{ sessions: '2', changes: '1' }])
+})
+
+it('is known to the worker, which stops when asked', async () => {
+  const { pool } = database
+  const troubles: string[] = []
+  const worker = await startWorker(pool, (message) => troubles.push(message))
+  const done = new Promise((resolve) => worker.events.once('job:success', resolve))
+  await worker.addJob('purge', {})
+  await done
+  await worker.stop()
+  expect(troubles).toEqual([])
+})

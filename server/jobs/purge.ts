@@ -1,0 +1,12 @@
+import type { Db } from '../db/pool'
+import { deleteOldChanges, deleteOldSessions } from './jobs.queries'
+
+export interface Purged {
+  sessions: number
+  changes: number
+}
+
+/** Nightly: removes what nobody asks for any more. Running it again removes nothing more. */
+export async function purge(db: Db): Promise<Purged> {
+  return { sessions: await deleteOldSessions(db), changes: await deleteOldChanges(db) }
+}

@@ -1,0 +1,31 @@
+import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import { purge } from './purge'
+
+/** The jobs by name. A job takes ids, and may run twice. */
+const tasks = (pool: pg.Pool): TaskList => ({
+  async purge(_, { logger }) {
+    const purged = await purge(pool)
+    logger.info(`purged ${purged.sessions} sessions and ${purged.changes} changes`)
+  },
+})
+
+/** 03:30 in Shanghai; a night slept through is made up for. */
+const NIGHTLY = parseCronItems([
+  { task: 'purge', match: '30 19 * * *', options: { backfillPeriod: 24 * 3_600_000, maxAttempts: 5 } },
+])
+
+/** Starts working on jobs; `stop` waits for those under way. */
+export async function startWorker(pool: pg.Pool, onTrouble: (message: string) => void): Promise<Runner> {
+  return run({
+    pgPool: pool,
+    taskList: tasks(pool),
+    parsedCronItems: NIGHTLY,
+    concurrency: 2,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') onTrouble(message)
+    }),
+  })
+}

@@ -1,0 +1,196 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '@groundbreak/db/open'
+import { loadReference } from '@groundbreak/db/reference/load'
+import { openSecrets } from '@groundbreak/db/secrets'
+import { isErrno, StartError } from '@groundbreak/db/start-error'
+import { demoPassword, demoStaffPassword, personas } from '@groundbreak/market/accounts'
+import { loadMarket } from '@groundbreak/market/load'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { buildApp } from './app'
+import { projectEntity, loadProjectDocuments, streamProjectDocuments } from './areas/projects/projects.search'
+import { hasSampleMarket } from './areas/session/session.queries'
+import { createPool } from './db/pool'
+import { type Env, EnvError, readEnv } from './env'
+import type { SampleMarket } from './http/handle'
+import { startWorker } from './jobs/worker'
+import { createSearchEngine } from './search/engine'
+
+const SERVICES = ['web', 'worker'] as const
+type Service = (typeof SERVICES)[number]
+
+/** What has been started, stopped in the opposite order. */
+class Started {
+  #stops: (() => Promise<unknown>)[] = []
+
+  add(stop: () => Promise<unknown>): void {
+    this.#stops.unshift(stop)
+  }
+
+  async stop(): Promise<void> {
+    for (const stop of this.#stops.splice(0)) await stop()
+  }
+}
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+const complain = (line: string): void => {
+  process.stderr.write(`${line}\n`)
+}
+
+/** `--services=web,worker`; both by default. */
+function readServices(args: readonly string[]): Set<Service> {
+  const given = args.find((one) => one.startsWith('--services='))?.slice('--services='.length)
+  const names = given === undefined ? [...SERVICES] : given.split(',')
+  for (const name of names)
+    if (!(SERVICES as readonly string[]).includes(name))
+      throw new StartError(
+        `There is no service ${JSON.stringify(name)}; --services takes ${SERVICES.join(',')}.`,
+      )
+  return new Set(names as Service[])
+}
+
+async function start(started: Started, env: Env, services: Set<Service>): Promise<void> {
+  const database = await openDatabase({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    onProgress: say,
+  })
+  started.add(() => database.stop())
+  // Loading and indexing take longer than a call may.
+  const workPool = listeningPool(createPool(database.url, { size: 6, statementMs: 0 }))
+  started.add(() => workPool.end())
+  await loadReference(workPool)
+  if (env.MARKET !== 'none')
+    await loadMarket({
+      pool: workPool,
+      secrets: openSecrets(env.DATA_DIR),
+      size: env.MARKET,
+      onProgress: say,
+    })
+  if (services.has('worker')) {
+    const worker = await startWorker(workPool, complain)
+    started.add(() => worker.stop())
+  }
+  if (services.has('web')) await startWeb(started, env, { url: database.url, workPool })
+}
+
+async function startWeb(
+  started: Started,
+  env: Env,
+  { url, workPool }: { url: string; workPool: pg.Pool },
+): Promise<void> {
+  const search = createSearchEngine({
+    pool: workPool,
+    dataDir: env.DATA_DIR,
+    sources: [{ definition: projectEntity, load: loadProjectDocuments, loadAll: streamProjectDocuments }],
+    onProgress: say,
+    onTrouble: (error) => complain(`search: ${error instanceof Error ? error.message : String(error)}`),
+  })
+  started.add(() => search.close())
+  const pool = listeningPool(createPool(url))
+  started.add(() => pool.end())
+  const sampleMarket = await hasSampleMarket(pool)
+  const app = await buildApp({
+    pool,
+    search,
+    searchReady: async () => (await search.state()).answeredBy !== 'nobody',
+    sampleMarket: sampleMarket ? sampleAccounts() : null,
+    bidSite: env.BID_SITE ?? null,
+    longPasswords: env.LONG_PASSWORDS ?? false,
+    callsPerMinute: env.CALLS_PER_MINUTE,
+    allowedOrigins: env.ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
+    trustProxy: env.TRUST_PROXY === undefined ? false : trusted(env.TRUST_PROXY),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+    webFolder: webFolder(),
+  })
+  started.add(() => app.close())
+  await Promise.race([search.ready(), interrupted])
+  await listen(app, env)
+  greet(env, sampleMarket)
+}
+
+/** A number of hops, or addresses. */
+function trusted(value: string): string | ((address: string, hop: number) => boolean) {
+  return /^\d+$/.test(value) ? (_, hop) => hop < Number(value) : value
+}
+
+function webFolder(): string | undefined {
+  const folder = fileURLToPath(new URL('../web/dist', import.meta.url))
+  return existsSync(folder) ? folder : undefined
+}
+
+/** A connection lost while idle is no reason to end: the next call opens another. */
+function listeningPool(pool: pg.Pool): pg.Pool {
+  pool.on('error', (error) => complain(`database: ${error.message}`))
+  return pool
+}
+
+async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Env): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    if (isErrno(error, 'EADDRINUSE'))
+      throw new StartError(`Port ${port} is in use; stop the other program or set PORT.`)
+    if (isErrno(error, 'EACCES')) throw new StartError(`Port ${port} is not open to this user; set PORT.`)
+    throw error
+  }
+}
+
+function sampleAccounts(): SampleMarket {
+  return {
+    password: demoPassword,
+    staffPassword: demoStaffPassword,
+    accounts: personas.map(({ username, nameZh, nameEn, firm }) => ({
+      username,
+      nameZh,
+      nameEn,
+      staff: firm === null,
+    })),
+  }
+}
+
+function greet({ PORT, HOST }: Env, sampleMarket: boolean): void {
+  say('')
+  say(`  Groundbreak runs on http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${PORT}`)
+  if (sampleMarket) {
+    const names = (staff: boolean) =>
+      personas.filter(({ firm }) => (firm === null) === staff).map(({ username }) => username)
+    say(`  The sample market is loaded. Log in as ${names(false).join(', ')}, password ${demoPassword}`)
+    say(`  or as staff: ${names(true).join(', ')}, password ${demoStaffPassword}`)
+  }
+  say('  Stop with Ctrl-C.')
+  say('')
+}
+
+let interrupt: () => void = () => undefined
+const interrupted = new Promise<void>((resolve) => {
+  interrupt = resolve
+})
+
+/** Starts, waits for Ctrl-C or SIGTERM, stops everything in order. Gives the exit code. */
+async function main(): Promise<number> {
+  const started = new Started()
+  try {
+    const env = readEnv()
+    const services = readServices(process.argv.slice(2))
+    process.on('SIGINT', interrupt)
+    process.on('SIGTERM', interrupt)
+    await start(started, env, services)
+    await interrupted
+    return 0
+  } catch (error) {
+    if (error instanceof StartError && error.interrupted) return 0
+    complain(error instanceof StartError || error instanceof EnvError ? error.message : String(error))
+    return 1
+  } finally {
+    await started.stop()
+  }
+}
+
+process.exitCode = await main()
+// Whatever still holds the process (a socket kept alive by a browser) holds it no longer than this.
+setTimeout(() => process.exit(), 5000).unref()
