@@ -218,8 +218,8 @@ export const projects: SameKeys<typeof zh> = {
       open: 'Open',
       clear: 'Clear the selection',
       facets: 'Filter panel',
-      move: 'move',
-      all: 'all keys',
+      move: 'Move',
+      all: 'All keys',
     },
     empty: {
       title: (v) =>

@@ -8,13 +8,12 @@ import { useReducedMotion } from './media'
 import { themeFor } from './theme'
 import { useDensity, useThemeMode } from './theme-mode'
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
-
 /** Colours, sizes and motion for everything inside, and the words of antd's own parts. */
 export function AppTheme({ locale, children }: { locale: Locale; children: ReactNode }) {
   const { mode } = useThemeMode()
   const reduced = useReducedMotion()
   useDensity()
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   return (
     <ConfigProvider
       theme={themeFor(mode, reduced)}

@@ -57,7 +57,7 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
         stage: {
           key: 'stage',
           title: fields.stage,
-          width: 140,
+          width: language === 'en' ? 212 : 140,
           open: true,
           render: (row) => <StagePill project={row} off={!row.in_scope} />,
         },

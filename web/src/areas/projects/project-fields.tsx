@@ -92,13 +92,21 @@ function SourcedField({
   return <Field label={label} value={value} source={useSource(project, name)} />
 }
 
+/** Fields made of others on the wire. */
+const wireNames: Partial<Record<FieldKey, readonly string[]>> = {
+  place: ['district', 'city', 'province'],
+  category: ['category', 'subcategory'],
+  storeys: ['storeys_above', 'storeys_below'],
+  other_name: ['project_name'],
+}
+
 /** Where a field's value came from; undefined when nobody wrote it down. */
 function useSource(project: ProjectDetail, name: FieldKey) {
   const words = usePhrases().projects.detail.fieldSource
   const language = useLanguage()
-  const known = [name, `${name}_id`, `${name}_${language}`, `${name}_above`]
-    .map((key) => project.provenance[key])
-    .find(Boolean)
+  // What no later revision named stands since the first one.
+  const own = wireNames[name] ?? [name]
+  const known = own.map((key) => project.provenance[key]).find(Boolean) ?? project.provenance['*']
   if (!known) return undefined
   return {
     title: words.title,

@@ -1,6 +1,7 @@
 import type { ProjectDetail, Revision as ProjectRevision } from '@groundbreak/contract/areas/projects'
+import type { Phrases } from '@groundbreak/phrases/phrases'
 import { useProjectRevisions } from '@groundbreak/client/areas/projects'
-import { momentWithTime } from '@groundbreak/client/format/dates'
+import { day, momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
 import { Diff } from '../../ui/marks'
 import { fieldName } from './filter-words'
+import { useMoney } from './project-parts'
 
 const shownBeside = 6
 
@@ -104,14 +106,15 @@ function RevisionList({ revisions }: { revisions: readonly ProjectRevision[] }) 
 function What({ revision }: { revision: ProjectRevision }) {
   const { projects } = usePhrases()
   const words = projects.detail.revision
+  const shown = useChangedValue()
   if (revision.kind === 'created') return <b>{words.created}</b>
   const diff = { before: words.before, after: words.after, added: words.added, gone: words.gone }
   const changes = revision.changes.map(({ field, from, to }) => (
     <Diff
       key={field}
       field={changedField(field, projects)}
-      before={from ?? undefined}
-      after={to ?? undefined}
+      before={shown(field, from)}
+      after={shown(field, to)}
       words={diff}
     />
   ))
@@ -124,16 +127,27 @@ function What({ revision }: { revision: ProjectRevision }) {
   return changes
 }
 
-/** What a changed field is called: the column's name without what only the database needs. */
-function changedField(field: string, projects: Parameters<typeof fieldName>[1]): string {
-  const plain = field.replace(/_(id|zh|en)$/, '')
+/** What a changed field is called; some stand on the wire under the name of the whole they are part of. */
+function changedField(field: string, projects: Phrases['projects']): string {
   const same: Record<string, string> = {
-    name: 'project_name',
-    parties: 'firms',
+    tender_groups: 'firms',
     longitude: 'position',
     latitude: 'position',
     storeys_above: 'storeys',
     storeys_below: 'storeys',
   }
-  return fieldName(same[plain] ?? plain, projects)
+  return fieldName(same[field] ?? field, projects)
+}
+
+/** Values of change come as plain numbers and days: money in the user's unit, areas with commas, days short. */
+function useChangedValue(): (field: string, value: string | null) => string | undefined {
+  const money = useMoney()
+  const language = useLanguage()
+  return (field, value) => {
+    if (value === null) return undefined
+    if (/^\d{4}-\d\d-\d\d/.test(value)) return day(value, language)
+    if (!/^\d+(\.\d+)?$/.test(value)) return value
+    if (field === 'invest_value') return money.full(Number(value))
+    return field.endsWith('_area') ? whole(Number(value)) : value
+  }
 }

@@ -9,7 +9,7 @@ import {
   writeProjectList,
   type ProjectListState,
 } from '@groundbreak/client/list-state/project-list'
-import { usePhrases } from '@groundbreak/client/language'
+import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { useMemo } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ScreenTitle } from '../../frame/not-found'
@@ -176,6 +176,7 @@ function ProjectTable({
   instead?: React.ReactNode
 }) {
   const { projects } = usePhrases()
+  const language = useLanguage()
   const words = useRowWords()
   const flags = useProjectFlags()
   const columns = useChosenColumns()
@@ -186,7 +187,7 @@ function ProjectTable({
       name={{
         key: 'project_name',
         title: projects.fields.project_name,
-        width: 264,
+        width: language === 'en' ? 216 : 264,
         text: (row) => row.project_name,
         href: hrefAt,
         flags,

@@ -13,7 +13,7 @@ export function ProjectTrack({ project }: { project: ProjectDetail }) {
   const { detail } = usePhrases().projects
   const language = useLanguage()
   const now = project.stages.findIndex(({ stage }) => stage.id === project.stage.id)
-  const steps = project.stages.map(({ stage, reached_on, note }, index): Step => {
+  const steps = project.stages.map(({ stage, reached_on }, index): Step => {
     const state =
       now === -1 ? (reached_on ? 'past' : 'next') : index < now ? 'past' : index === now ? 'now' : 'next'
     const last = index === project.stages.length - 1
@@ -29,7 +29,7 @@ export function ProjectTrack({ project }: { project: ProjectDetail }) {
       key: stage.key,
       tone: stageTone(stage.kind),
       label: stage.name,
-      finer: state === 'now' ? (project.sub_stage?.name ?? undefined) : (note ?? undefined),
+      finer: state === 'now' ? project.sub_stage?.name : undefined,
       when,
       state,
     }

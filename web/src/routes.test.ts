@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { paths, publicScreens, redirects, type ScreenName } from './paths'
+import { built, routes } from './routes'
+
+interface Named {
+  path: string
+  public: boolean
+  redirect?: string
+}
+
+const list = join(import.meta.dirname, '../../../shared/spec/routes.json')
+const names = Object.keys(paths) as ScreenName[]
+
+function allPaths(of: readonly RouteObject[]): string[] {
+  return of.flatMap((route) => [...(route.path ? [route.path] : []), ...allPaths(route.children ?? [])])
+}
+
+describe('the list of screens', () => {
+  it('has 96 screens and 6 redirects, each once, and everything else is not found', () => {
+    const all = allPaths(routes(new QueryClient()))
+    expect(all).toHaveLength(96 + 6 + 1)
+    expect(new Set(all).size).toBe(all.length)
+    expect(all).toContain('*')
+  })
+
+  it('names what is built; the rest says that it is coming', () => {
+    expect(names.filter((name) => !built[name])).toHaveLength(86)
+  })
+
+  it.skipIf(!existsSync(list))(
+    'is that of the specification (skipped where its list is not beside the project)',
+    () => {
+      const given = JSON.parse(readFileSync(list, 'utf8')) as Named[]
+      const own: Named[] = [
+        ...names.map((name) => ({ path: paths[name], public: publicScreens.has(name) })),
+        ...Object.entries(redirects).map(([path, to]) => ({ path, public: false, redirect: paths[to] })),
+      ]
+      const sorted = (some: Named[]) =>
+        some
+          .map((one) => `${one.path} ${one.public ? 'public' : 'protected'} ${one.redirect ?? ''}`)
+          .toSorted((a, b) => a.localeCompare(b))
+      expect(sorted(own)).toEqual(sorted(given))
+    },
+  )
+})
