@@ -44,7 +44,6 @@ export class TestApp {
       `insert into sources (key, name_zh, name_en) values ('test', '测试来源', 'Test source') on conflict do nothing`,
     )
     const pool = createPool(database.url, { size: 4 })
-    pool.on('error', () => undefined)
     const app = await buildApp({ pool, search: freshSearch(pool), checkOutput: true, ...options })
     return new TestApp(app, pool, async () => {
       await app.close()
