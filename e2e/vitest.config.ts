@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.spec.ts'],
+    globalSetup: ['./server.ts'],
     pool: 'forks',
     fileParallelism: false,
     testTimeout: 60_000,

@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { launchBrowser } from './browser.ts'
+
+export const languages = ['zh', 'en'] as const
+export type Language = (typeof languages)[number]
+
+/** The password of every account of the sample market but the staff's. */
+export const samplePassword = 'Potu-2026'
+
+export interface VisitOptions {
+  language?: Language
+  dark?: boolean
+  width?: number
+  height?: number
+  /** Log in as this account of the sample market first. */
+  as?: string
+}
+
+let browser: Browser
+const contexts: BrowserContext[] = []
+
+/** One browser for a file of tests; every visit has its own cookies. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()))
+    await browser.close()
+  })
+}
+
+/** A page of the product, and what its console complained about. */
+export class Visit {
+  readonly problems: string[] = []
+
+  private constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    readonly base: string,
+  ) {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.problems.push(message.text())
+    })
+    page.on('pageerror', (error) => this.problems.push(error.message))
+  }
+
+  static async start(options: VisitOptions = {}): Promise<Visit> {
+    const { language = 'zh', dark = false, width = 1440, height = 900 } = options
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      locale: language === 'zh' ? 'zh-CN' : 'en-GB',
+    })
+    contexts.push(context)
+    const visit = new Visit(await context.newPage(), context, inject('base'))
+    if (options.as) await visit.logIn(options.as, language)
+    return visit
+  }
+
+  /** Opens a path and waits until nothing is asked of the server any more. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.base + path)
+    await this.page.waitForLoadState('networkidle')
+  }
+
+  /** Path and search of the address. */
+  get address(): string {
+    const { pathname, search } = new URL(this.page.url())
+    return decodeURIComponent(pathname + search)
+  }
+
+  /** Logs in by the call, in a language that the account then keeps. */
+  private async logIn(username: string, language: Language): Promise<void> {
+    const { request } = this.context
+    const login = await request.post(`${this.base}/login/rcc/login`, {
+      data: { username, password: samplePassword, lang: language },
+      headers: { origin: this.base },
+    })
+    expect(((await login.json()) as { code: number }).code).toBe(10_000)
+    await this.call('/tool/settings', { language })
+    await this.page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language)
+  }
+
+  /** Makes a call as this visitor, outside the page. */
+  async call<T>(path: string, input: object): Promise<T> {
+    const cookies = await this.context.cookies()
+    const token = cookies.find(({ name }) => name === '_session_id')?.value
+    const answer = await this.context.request.post(this.base + path, {
+      data: { ...input, session_id: token && decodeURIComponent(token) },
+      headers: { origin: this.base },
+    })
+    const { code, data } = (await answer.json()) as { code: number; data: T }
+    expect(code).toBe(10_000)
+    return data
+  }
+
+  /** No rule of WCAG A and AA broken, nothing in the console, nothing wider than the window. */
+  async expectSound(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+    expect(this.problems).toEqual([])
+    const wider = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wider).toBeLessThanOrEqual(0)
+  }
+}
