@@ -43,7 +43,12 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 const { rows: users } = await pool.query<{ id: number }>("select id from users where username = 'employee'")
 const user = users[0]
 if (!user) throw new Error('The sample market has no employee')
-const pair = await startSession(pool, { userId: user.id, method: 'bench', userAgent: null, address: '127.0.0.1' })
+const pair = await startSession(pool, {
+  userId: user.id,
+  method: 'bench',
+  userAgent: null,
+  address: '127.0.0.1',
+})
 const address = app.server.address()
 if (address === null || typeof address === 'string') throw new Error('The server has no port')
 process.send?.({ port: address.port, buildMs, ...pair })

@@ -40,7 +40,12 @@ const queries: Record<string, object> = {
   'no condition': {},
   'common word': { keyword: '项目' },
   'medium word': { keyword: '医院' },
-  'word and 3 filters': { keyword: '广场', project_stage: [4], province_ids: [320_000, 330_000], invest_value_from: 100 },
+  'word and 3 filters': {
+    keyword: '广场',
+    project_stage: [4],
+    province_ids: [320_000, 330_000],
+    invest_value_from: 100,
+  },
 }
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 const headers = {
@@ -57,7 +62,14 @@ function bodyOf(filters: object): string {
 function measure(body: string): Promise<{ ms: number; rows: number; total: number }> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
-    const options = { agent, headers, method: 'POST', port: serving.port, host: '127.0.0.1', path: '/project/search' }
+    const options = {
+      agent,
+      headers,
+      method: 'POST',
+      port: serving.port,
+      host: '127.0.0.1',
+      path: '/project/search',
+    }
     const sent = request(options, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -94,7 +106,9 @@ async function alone(filters: object) {
   return { ...last, p50: quantile(sorted, 0.5).toFixed(1), p95: quantile(sorted, 0.95).toFixed(1) }
 }
 
-console.log(`/project/search over HTTP, ${values.rows} projects; index ready after ${Math.round(serving.buildMs)} ms`)
+console.log(
+  `/project/search over HTTP, ${values.rows} projects; index ready after ${Math.round(serving.buildMs)} ms`,
+)
 const table: Record<string, object> = {}
 for (const [name, filters] of Object.entries(queries)) {
   const single = await alone(filters)
