@@ -166,14 +166,17 @@ function sampleAccounts(): SampleMarket {
   }
 }
 
+function usernames(staff: boolean): string {
+  const those = personas.filter(({ firm }) => (firm === null) === staff)
+  return those.map(({ username }) => username).join(', ')
+}
+
 function greet({ PORT, HOST }: Env, sampleMarket: boolean): void {
   say('')
   say(`  Groundbreak runs on http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${PORT}`)
   if (sampleMarket) {
-    const names = (staff: boolean) =>
-      personas.filter(({ firm }) => (firm === null) === staff).map(({ username }) => username)
-    say(`  The sample market is loaded. Log in as ${names(false).join(', ')}, password ${demoPassword}`)
-    say(`  or as staff: ${names(true).join(', ')}, password ${demoStaffPassword}`)
+    say(`  The sample market is loaded. Log in as ${usernames(false)}, password ${demoPassword}`)
+    say(`  or as staff: ${usernames(true)}, password ${demoStaffPassword}`)
   }
   say('  Stop with Ctrl-C.')
   say('')

@@ -75,7 +75,7 @@ export class TestApp {
     })
     return {
       status: response.statusCode,
-      cookies: response.cookies as Answered<T>['cookies'],
+      cookies: response.cookies,
       ...response.json<Answer<T>>(),
     }
   }
