@@ -74,15 +74,21 @@ function nearest(
   )
 }
 
+function byName(list: readonly Region[], name: string): Region | undefined {
+  const wanted = key(name.replace(/ (?:city|county|district|prefecture)$/i, ''))
+  return list.find((one) => key(one.nameEn) === wanted)
+}
+
+function districtsOf(list: readonly Region[]): Region[] {
+  return list.flatMap((one) => below.get(one.id) ?? [])
+}
+
 /** City and district by English name where the source gives one, else by the nearest centre. */
 export function locate(
   province: Region,
   of: { cityName?: string; districtName?: string; longitude: number | null; latitude: number | null },
 ): RegionColumns {
   const cities = below.get(province.id) ?? []
-  const byName = (list: readonly Region[], name = '') =>
-    list.find((one) => key(one.nameEn) === key(name.replace(/ (?:city|county|district|prefecture)$/i, '')))
-  const districtsOf = (list: readonly Region[]) => list.flatMap((one) => below.get(one.id) ?? [])
   const city = of.cityName ? byName(cities, of.cityName) : undefined
   const district = of.districtName ? byName(districtsOf(city ? [city] : cities), of.districtName) : undefined
   if (district) return columnsOf(district)

@@ -35,6 +35,7 @@ export class PublishFirms {
     await this.#findByName(unseen)
     await this.#create(unseen.filter((one) => !this.#ids.has(one.ref)))
     await this.#remember(unseen)
+    await this.#nameInChinese(missing)
     await this.#linkParents(missing)
   }
 
@@ -95,6 +96,17 @@ export class PublishFirms {
       `insert into firm_sources (source_id, external_ref, firm_id)
        select $1, ref, id from unnest($2::text[], $3::int[]) as x (ref, id) on conflict do nothing`,
       [this.#sourceId, firms.map((one) => one.ref), firms.map((one) => this.id(one.ref))],
+    )
+  }
+
+  /** A firm first met under its English name alone gets the Chinese one when a later file knows it. */
+  async #nameInChinese(firms: readonly ImportedFirm[]): Promise<void> {
+    const named = firms.filter((one) => one.nameEn !== null && one.nameZh !== one.nameEn)
+    if (named.length === 0) return
+    await this.#client.query(
+      `update firms f set name_zh = x.name, updated_at = now()
+       from unnest($1::int[], $2::text[]) as x (id, name) where f.id = x.id and f.name_zh = f.name_en`,
+      [named.map((one) => this.id(one.ref)), named.map((one) => one.nameZh)],
     )
   }
 

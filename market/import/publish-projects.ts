@@ -161,6 +161,14 @@ async function changeProjects(to: Publication, pending: readonly Pending[]): Pro
   }
 }
 
+function isSame(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
+  return a.firm_id === b.firm_id && a.role_id === b.role_id
+}
+
+function keyOf(party: Record<string, unknown>) {
+  return { firm_id: party.firm_id, role_id: party.role_id }
+}
+
 async function changeProject(
   to: Publication,
   one: Pending,
@@ -168,15 +176,12 @@ async function changeProject(
 ): Promise<void> {
   const changes = differences(before.row, one.project.columns)
   const parties = partyRows(to, one, to.at)
-  const isSame = (a: Record<string, unknown>, b: Record<string, unknown>) =>
-    a.firm_id === b.firm_id && a.role_id === b.role_id
   const joined = parties.filter((party) => !before.parties.some((old) => isSame(old, party)))
   const left = before.parties.filter((old) => !parties.some((party) => isSame(old, party)))
-  const name = (party: Record<string, unknown>) => ({ firm_id: party.firm_id, role_id: party.role_id })
   const all: Change[] = [
     ...changes,
-    ...joined.map((party) => ({ field: 'parties', from: null, to: name(party) })),
-    ...left.map((party) => ({ field: 'parties', from: name(party), to: null })),
+    ...joined.map((party) => ({ field: 'parties', from: null, to: keyOf(party) })),
+    ...left.map((party) => ({ field: 'parties', from: keyOf(party), to: null })),
   ]
   await to.client.query(
     'update project_sources set content_hash = $3, seen_at = now(), url = $4 where source_id = $1 and external_ref = $2',
@@ -223,7 +228,7 @@ function differences(row: Record<string, unknown>, columns: Columns): Change[] {
 }
 
 function plain(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value as Value)
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const entries = Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b))
   return JSON.stringify(entries)
 }

@@ -77,7 +77,7 @@ async function* groupsOf(client: ClientBase, batchId: number): AsyncGenerator<Gr
   // A cursor of SQL, not of the driver: other statements must run between two fetches.
   await client.query(
     `declare staged no scroll cursor for select external_ref, payload from import_rows
-     where batch_id = ${Number(batchId)} and rejected is null order by external_ref collate "C", row_number`,
+     where batch_id = ${batchId} and rejected is null order by external_ref collate "C", row_number`,
   )
   let last: Group | undefined
   for (;;) {

@@ -73,7 +73,7 @@ function refOf(file: GemFile, unit: GemUnit): string {
 /** `A [60%]; B [40%]` -> names; sources write unknown and "other" holders too. */
 function holders(text: string): string[] {
   return text
-    .split(';')
+    .split(/[;；]/)
     .map((one) => one.replace(/[[［][^\]］]*%[^\]］]*[\]］]/g, '').trim())
     .filter(
       (one) =>
