@@ -4,7 +4,7 @@ import { decryptField, type Secrets } from '@groundbreak/db/secrets'
 import { loadReference } from '@groundbreak/db/reference/load'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personas } from './accounts.ts'
-import { shanghaiToday } from './calendar.ts'
+import { dayStart } from './calendar.ts'
 import { brokenChecks } from './check-database.ts'
 import { loadMarket } from './load.ts'
 import { SampleMarket } from './sample-market.ts'
@@ -50,7 +50,7 @@ describe('the sample market in the database', () => {
     expect(
       await value('select count(distinct s.kind)::int from projects p join stages s on s.id = p.stage_id'),
     ).toBeGreaterThanOrEqual(7)
-    const week = new Date(shanghaiToday() - 7 * 86_400_000).toISOString()
+    const week = new Date(dayStart(Date.now()) - 7 * 86_400_000).toISOString()
     expect(await value(`select count(*)::int from projects where updated_at > '${week}'`)).toBeGreaterThan(50)
   })
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Publication } from './publish.ts'
-import type { Columns, ImportedContact, ImportedProject, Value } from './records.ts'
+import type { Columns, ImportedContact, ImportedProject } from './records.ts'
 import { jsonText } from './staging.ts'
 
 export type ProjectIds = Map<string, number>
