@@ -136,12 +136,14 @@ const about = async (call: Call, persona: string, projectid: number) => {
 describe('the project asked for', () => {
   const NOT_FOUND = 1300
   const cells = onProjects.flatMap((call) =>
-    Object.entries(personas).map(([name, persona]) => [call, name, persona] as const),
+    Object.entries(personas).map(([name, persona]) => [call.name, name, call, persona] as const),
   )
 
   it.each(
-    cells.filter(([, , { can, mustChangePassword }]) => can.includes('projects.read') && !mustChangePassword),
-  )('$name for %s', async (call, name, { sees, can }) => {
+    cells.filter(
+      ([, , , { can, mustChangePassword }]) => can.includes('projects.read') && !mustChangePassword,
+    ),
+  )('%s for %s', async (_, name, call, { sees, can }) => {
     const refused =
       call.name === 'projects.get' && can.includes('projects.outsideScope') ? 'open fields' : NOT_FOUND
     expect(await about(call, name, projectIds.own)).toBe(sees === 'nothing' ? refused : 'whole')
