@@ -19,8 +19,8 @@ export class IndexWorker implements SearchIndex {
 
   /** `onCrash` is called when the thread ends without having been asked to. */
   constructor(entities: readonly Entity[], onCrash: (error: unknown) => void = () => undefined) {
-    this.worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      execArgv: ['--import', 'tsx'],
+    this.worker = new Worker(new URL('./worker-start.mjs', import.meta.url), {
+      execArgv: [],
       workerData: { entities },
     })
     let reason: unknown
