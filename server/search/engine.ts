@@ -10,9 +10,9 @@ import type { Entity, SearchDocument, SearchIndex, SearchQuery, SearchResult, Su
 export interface SearchSource {
   definition: Entity
   /** The documents of these ids; an id without a record is absent. At most 500 ids. */
-  load(db: Db, ids: readonly number[]): Promise<SearchDocument[]>
+  load: (db: Db, ids: readonly number[]) => Promise<SearchDocument[]>
   /** Every document, in batches of some thousands. */
-  loadAll(pool: pg.Pool): AsyncIterable<readonly SearchDocument[]>
+  loadAll: (pool: pg.Pool) => AsyncIterable<readonly SearchDocument[]>
 }
 
 export interface SearchEngineOptions {

@@ -89,6 +89,7 @@ export class IndexWorker implements SearchIndex {
     return new Promise((resolve, reject) => {
       const id = ++this.lastId
       this.waiting.set(id, { resolve, reject })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       this.worker.postMessage({ id, request }, transfer)
     })
   }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Entity } from './query.ts'
 import { matches } from './reference.ts'
@@ -14,6 +14,8 @@ function finds(words: string, name: string): boolean {
   )
 }
 
+const letters = (value: string) => value.replaceAll(' ', '')
+
 describe('folding', () => {
   it.each([
     ['ＡＢＣ　１２３', 'abc123'],
@@ -28,7 +30,6 @@ describe('folding', () => {
   ])('makes %s %s', (value, folded) => expect(fold(value)).toBe(folded))
 
   it('changes no letter the second time', () => {
-    const letters = (value: string) => value.replaceAll(' ', '')
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         expect(letters(fold(fold(value)))).toBe(letters(fold(value)))
