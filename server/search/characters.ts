@@ -30,9 +30,12 @@ function simplified(character: string): string {
   return twice.length === 1 ? twice : once
 }
 
+// oxlint-disable-next-line no-control-regex -- control characters are what it is about
+const SENTENCE_MARK = /[,，.。;；:：!！?？、/|\\\n\r\p{Zl}\p{Zp}\0-\x08]/u
+
 function foldSeparator(character: string): number {
   if (/['’‘ʼ′`＇]|\p{M}|\p{Cf}/u.test(character)) return DROPPED
-  if (/[,，.。;；:：!！?？、/|\\\n\r\p{Zl}\p{Zp}\0-\x08]/u.test(character)) return BREAK
+  if (SENTENCE_MARK.test(character)) return BREAK
   return JOIN
 }
 

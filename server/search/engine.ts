@@ -10,9 +10,9 @@ import type { Entity, SearchDocument, SearchIndex, SearchQuery, SearchResult, Su
 export interface SearchSource {
   definition: Entity
   /** The documents of these ids; an id without a record is absent. At most 500 ids. */
-  load(db: Db, ids: readonly number[]): Promise<SearchDocument[]>
+  load: (db: Db, ids: readonly number[]) => Promise<SearchDocument[]>
   /** Every document, in batches of some thousands. */
-  loadAll(pool: pg.Pool): AsyncIterable<readonly SearchDocument[]>
+  loadAll: (pool: pg.Pool) => AsyncIterable<readonly SearchDocument[]>
 }
 
 export interface SearchEngineOptions {
@@ -50,14 +50,15 @@ export class SearchEngine implements SearchIndex {
   private memory: Kept | undefined
   private whenReady!: Promise<void>
   private nowReady!: () => void
-  private closed = false
+  private readonly closing = new AbortController()
   private rebuilding = false
   private readonly wakers = new Set<() => void>()
 
   constructor(private readonly options: SearchEngineOptions) {
     const { pool, dataDir, sources, onProgress = () => undefined } = options
-    this.memoryKeeper = new MemoryKeeper({ pool, dataDir, sources, onProgress })
-    this.postgresKeeper = (options.postgres ?? true) ? new PostgresKeeper(pool, sources) : undefined
+    const { signal } = this.closing
+    this.memoryKeeper = new MemoryKeeper({ pool, dataDir, sources, onProgress, signal })
+    this.postgresKeeper = (options.postgres ?? true) ? new PostgresKeeper(pool, sources, signal) : undefined
     this.postgresIndex = new PostgresIndex(
       pool,
       sources.map(({ definition }) => definition),
@@ -72,6 +73,10 @@ export class SearchEngine implements SearchIndex {
 
   suggest(entity: string, query: SuggestQuery): Promise<number[]> {
     return this.answer((index) => index.suggest(entity, query))
+  }
+
+  private get closed(): boolean {
+    return this.closing.signal.aborted
   }
 
   /** Once the in-process index answers. */
@@ -91,7 +96,7 @@ export class SearchEngine implements SearchIndex {
 
   /** Saves what changed and ends the worker. */
   async close(): Promise<void> {
-    this.closed = true
+    this.closing.abort(new WorkerGone('the search engine is closed'))
     this.wake()
     this.nowReady()
     await Promise.all(this.loops)

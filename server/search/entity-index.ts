@@ -118,7 +118,7 @@ export class EntityIndex implements Lookup {
       const doc = this.ids.find(id)
       if (doc >= 0 && this.isLive(doc)) docs.push(doc)
     }
-    return Uint32Array.from(docs).sort()
+    return Uint32Array.from(docs).toSorted()
   }
 
   codeColumnAt(name: string): number {

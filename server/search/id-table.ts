@@ -34,8 +34,8 @@ export class IdTable {
     for (let doc = 1; doc < docs.length && ascending; doc++) ascending = ids[doc]! > ids[doc - 1]!
     if (ascending) return docs
     const room = 2 ** Math.ceil(Math.log2(Math.max(2, this.documentCount)))
-    if (room > 2 ** 22) return docs.sort((a, b) => ids[a]! - ids[b]! || a - b)
-    const keys = Float64Array.from(docs, (doc) => ids[doc]! * room + doc).sort()
+    if (room > 2 ** 22) return docs.toSorted((a, b) => ids[a]! - ids[b]! || a - b)
+    const keys = Float64Array.from(docs, (doc) => ids[doc]! * room + doc).toSorted()
     return Uint32Array.from(keys, (key) => key % room)
   }
 

@@ -20,6 +20,7 @@ export class IndexWorker implements SearchIndex {
   /** `onCrash` is called when the thread ends without having been asked to. */
   constructor(entities: readonly Entity[], onCrash: (error: unknown) => void = () => undefined) {
     this.worker = new Worker(new URL('./start-worker.mjs', import.meta.url), {
+      execArgv: [],
       workerData: { entities },
     })
     let reason: unknown
@@ -88,6 +89,7 @@ export class IndexWorker implements SearchIndex {
     return new Promise((resolve, reject) => {
       const id = ++this.lastId
       this.waiting.set(id, { resolve, reject })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       this.worker.postMessage({ id, request }, transfer)
     })
   }

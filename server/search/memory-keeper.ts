@@ -21,6 +21,8 @@ export interface KeeperOptions {
   dataDir: string
   sources: readonly SearchSource[]
   onProgress: (message: string) => void
+  /** Ends a build half-way. */
+  signal: AbortSignal
 }
 
 /** A worker with its index, and up to where that follows the change log. */
@@ -102,15 +104,19 @@ export class MemoryKeeper {
   }
 
   private async build(worker: IndexWorker): Promise<string> {
-    const { pool, sources, onProgress } = this.options
+    const { pool, sources, onProgress, signal } = this.options
     await worker.reset()
     const position = await currentPosition(pool)
     for (const { definition, loadAll } of sources) {
       let count = 0
       const onTheWay: Promise<void>[] = []
       for await (const documents of loadAll(pool)) {
+        signal.throwIfAborted()
         if (onTheWay.length >= MOST_ON_THE_WAY) await onTheWay.shift()
-        onTheWay.push(worker.add(definition.name, pack(definition, documents)))
+        const sent = worker.add(definition.name, pack(definition, documents))
+        // Awaited below, unless the build ends early: then nobody is left to hear of a failure.
+        sent.catch(() => undefined)
+        onTheWay.push(sent)
         const before = Math.floor(count / 100_000)
         count += documents.length
         if (Math.floor(count / 100_000) > before) onProgress(`search index: ${count} ${definition.name}`)

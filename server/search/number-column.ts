@@ -51,7 +51,7 @@ export class NumberColumn {
     const absent = byId.filter((doc) => Number.isNaN(values[doc]))
     const distinct = new Float64Array(values.subarray(0, this.documentCount))
       .filter((value) => !Number.isNaN(value))
-      .sort()
+      .toSorted()
     let distinctCount = 0
     for (let i = 0; i < distinct.length; i++) {
       if (i === 0 || distinct[i] !== distinct[i - 1]) distinct[distinctCount++] = distinct[i]!
@@ -81,8 +81,8 @@ export class NumberColumn {
     const { values } = this
     const byId = (a: number, b: number) => idOf(a) - idOf(b) || a - b
     const byValue = (a: number, b: number) => values[a]! - values[b]! || byId(a, b)
-    this.present.merge(docs.filter((doc) => !Number.isNaN(values[doc])).sort(byValue), byValue)
-    this.absent.merge(docs.filter((doc) => Number.isNaN(values[doc])).sort(byId), byId)
+    this.present.merge(docs.filter((doc) => !Number.isNaN(values[doc])).toSorted(byValue), byValue)
+    this.absent.merge(docs.filter((doc) => Number.isNaN(values[doc])).toSorted(byId), byId)
   }
 
   /** How many documents, replaced ones included, lie in the range. */
@@ -94,7 +94,7 @@ export class NumberColumn {
   range(from: number, to: number, size: number, pool: BitsetPool): DocSet {
     const [start, end] = this.span(from, to)
     const docs = this.present.docs.subarray(start, Math.max(start, end))
-    if (docs.length <= size >>> 7) return listSet(docs.slice().sort())
+    if (docs.length <= size >>> 7) return listSet(docs.toSorted())
     const bits = pool.take(size)
     for (let i = 0; i < docs.length; i++) bits[docs[i]! >>> 5]! |= 1 << (docs[i]! & 31)
     return bitSet(bits, docs.length)

@@ -15,6 +15,7 @@ export class PostgresKeeper {
   constructor(
     private readonly pool: pg.Pool,
     private readonly sources: readonly SearchSource[],
+    private readonly signal: AbortSignal,
   ) {}
 
   /** Whether every entity is there in full, whoever wrote it. */
@@ -69,6 +70,7 @@ export class PostgresKeeper {
     const position = await currentPosition(client)
     for await (const documents of loadAll(this.pool)) {
       for (let at = 0; at < documents.length; at += BATCH) {
+        this.signal.throwIfAborted()
         if (this.client !== client) throw new Error('the connection that fills search_documents is gone')
         await writeDocuments(client, definition, documents.slice(at, at + BATCH))
       }
@@ -84,7 +86,7 @@ export class PostgresKeeper {
   ): Promise<void> {
     const { position, ids } = await changesSince(client, from)
     const touched = ids.get(definition.name) ?? []
-    if (touched.length === 0) return
+    if (ids.size === 0) return
     for (let at = 0; at < touched.length; at += BATCH) {
       const part = touched.slice(at, at + BATCH)
       const documents = await load(client, part)

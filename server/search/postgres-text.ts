@@ -43,7 +43,7 @@ const initials = new Map<number, string>()
 function initialsOf(unit: number): string {
   let known = initials.get(unit)
   if (known === undefined) {
-    const letters = [...'abcdefghijklmnopqrstuvwxyz']
+    const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
     known = letters
       .filter((letter) => inClass(charactersOf({ kind: 'prefix', letters: letter }), unit))
       .join('')

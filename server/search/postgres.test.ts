@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@groundbreak/db/test-database'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EntityIndex } from './entity-index.ts'
 import { pack } from './packing.ts'

@@ -65,10 +65,10 @@ class Loaded implements ArrayBag {
     throw new Error('a snapshot being read takes nothing')
   }
 
-  take<Values extends FlatArray>(name: string): Values {
+  take<Values extends FlatArray>(name: string, kind: new (length: number) => Values): Values {
     const values = this.arrays.get(name)
-    if (!values) throw new Error(`the snapshot lacks ${name}`)
-    return values as Values
+    if (!(values instanceof kind)) throw new Error(`the snapshot lacks ${name}`)
+    return values
   }
 }
 

@@ -29,8 +29,8 @@ export class TextStore {
     const frequency = new Uint32Array(65_536)
     const end = Math.min(units.length, SAMPLE)
     for (let i = 0; i < end; i++) frequency[units[i]!]!++
-    const always = [VALUE_END, FIELD_END, BLANK, ...'0123456789abcdefghijklmnopqrstuvwxyz'].map((unit) =>
-      typeof unit === 'string' ? unit.charCodeAt(0) : unit,
+    const always = [VALUE_END, FIELD_END, BLANK, ...'0123456789abcdefghijklmnopqrstuvwxyz'.split('')].map(
+      (unit) => (typeof unit === 'string' ? unit.charCodeAt(0) : unit),
     )
     for (const unit of always) this.assign(unit)
     const others = Array.from(frequency.keys()).filter(

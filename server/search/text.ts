@@ -152,7 +152,7 @@ function syllableReadings(letters: string, last: boolean): Piece[][] {
 }
 
 function initialReading(letters: string): Piece[][] {
-  const initials = [...letters]
+  const initials = letters.split('')
   if (!initials.every(startsSyllable)) return []
   return [initials.map((letter) => soundPiece('prefix', letter))]
 }
@@ -173,7 +173,7 @@ export function readingsOf(word: string): Piece[][] {
             ...(run.text.length > 1 || runs.length > 1 ? initialReading(run.text) : []),
           ]
         : [Array.from({ length: run.text.length }, (_, i): Piece => ({ unit: run.text.charCodeAt(i) }))]
-    readings = readings.flatMap((before) => ways.map((way) => [...before, ...way])).slice(0, MOST_READINGS)
+    readings = readings.flatMap((before) => ways.map((way) => before.concat(way))).slice(0, MOST_READINGS)
   })
   return readings
 }

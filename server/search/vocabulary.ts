@@ -42,7 +42,7 @@ export class Vocabulary {
     for (let token = 0; token < postings.tokenCount; token++) {
       if (postings.spaceOf(token) === pairSpace(field)) tokens.push(token)
     }
-    const ordered = Uint32Array.from(tokens).sort((a, b) => postings.valueOf(a) - postings.valueOf(b))
+    const ordered = Uint32Array.from(tokens).toSorted((a, b) => postings.valueOf(a) - postings.valueOf(b))
     this.ordered[field] = ordered
     this.seen[field] = postings.tokenCount
     return ordered

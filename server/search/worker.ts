@@ -79,9 +79,14 @@ function load(path: string): string | undefined {
   return snapshot?.position
 }
 
+function reply(message: { id: number; value?: unknown; error?: unknown }): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort!.postMessage(message)
+}
+
 parentPort!.on('message', ({ id, request }: { id: number; request: WorkerRequest }) => {
   answer(request).then(
-    (value) => parentPort!.postMessage({ id, value }),
-    (error: unknown) => parentPort!.postMessage({ id, error }),
+    (value) => reply({ id, value }),
+    (error: unknown) => reply({ id, error }),
   )
 })

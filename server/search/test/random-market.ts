@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Clause, Entity, FacetRequest, SearchDocument, SearchQuery } from '../query.ts'
 
 /** A small market in which random words meet often: few characters, few codes, close numbers. */
@@ -66,7 +66,7 @@ const body = fc.record({
 
 export const document: fc.Arbitrary<SearchDocument> = fc
   .tuple(fc.integer({ min: 1, max: 200 }), body)
-  .map(([id, rest]) => ({ id, ...rest }))
+  .map(([id, rest]) => Object.assign(rest, { id }))
 
 export const market = (size: { minLength: number; maxLength: number }) =>
   fc.uniqueArray(document, { ...size, selector: ({ id }) => id })
