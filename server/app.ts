@@ -37,8 +37,6 @@ export interface AppOptions {
   logTo?: { write(line: string): void }
   /** The built browser half. */
   webFolder?: string
-  /** Parse every answer in full (tests). */
-  checkOutput?: boolean
   /** Instead of all handlers: tests show what a missing guard would let through. */
   handlers?: readonly Handler[]
 }
@@ -81,7 +79,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     hints: new StrangeHints(),
     callsPerMinute: options.callsPerMinute ?? 0,
     allowedOrigins: options.allowedOrigins ?? [],
-    checkOutput: options.checkOutput ?? false,
   })
   serveReference(app, calls)
   serveProbes(app, {

@@ -44,7 +44,7 @@ export class TestApp {
       `insert into sources (key, name_zh, name_en) values ('test', '测试来源', 'Test source') on conflict do nothing`,
     )
     const pool = createPool(database.url, { size: 4 })
-    const app = await buildApp({ pool, search: freshSearch(pool), checkOutput: true, ...options })
+    const app = await buildApp({ pool, search: freshSearch(pool), ...options })
     return new TestApp(app, pool, async () => {
       await app.close()
       await pool.end()
@@ -55,7 +55,7 @@ export class TestApp {
   /** The same database behind other handlers. */
   static async over(running: TestApp, handlers: readonly Handler[]): Promise<TestApp> {
     const { pool } = running
-    const app = await buildApp({ pool, search: freshSearch(pool), checkOutput: true, handlers })
+    const app = await buildApp({ pool, search: freshSearch(pool), handlers })
     return new TestApp(app, pool, () => app.close())
   }
 

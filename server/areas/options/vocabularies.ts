@@ -79,7 +79,8 @@ export class Vocabularies {
 
   stage(id: number, language: Language): Named & { key: string; kind: string } {
     const row = this.words.stages.get(id)
-    return { ...this.named('stages', id, language), key: row?.key ?? '', kind: row?.kind ?? '' }
+    if (!row) return { id, name: String(id), key: '', kind: '' }
+    return { id, name: nameOf(row, language), key: row.key, kind: row.kind }
   }
 
   async #reload(): Promise<void> {

@@ -5,7 +5,7 @@ import { handle } from '../../http/handle'
 import type { Clause, SearchQuery } from '../../search/query'
 import { facetCounts } from './facets'
 import { clausesOf, facetRequest, isShownOfAll, outsideClauses } from './projects.filters'
-import { listProjects } from './projects.list'
+import { listProjects, type ProjectList } from './projects.list'
 import { type Showing, showingFor } from './projects.present'
 
 export default handle(projects.search, {
@@ -18,16 +18,19 @@ export default handle(projects.search, {
       input.filters.outside_subscription === true && outside !== null && showsOrder(input.sort)
     const query = listsOutside ? { clauses: outside } : { clauses, scope: show.visible.clauses }
     const facets = input.facets ?? []
+    const listing = listProjects({
+      db,
+      house,
+      show,
+      asked: input,
+      query: { ...query, without: input.without, facets: listsOutside ? [] : facets.map(facetRequest) },
+    })
+    // The list has counted what is within, unless it reached outside or the free words look elsewhere there.
+    const isWithin = !listsOutside && !input.filters.keyword
     const [{ result, ...list }, counted, outsideTotal] = await Promise.all([
-      listProjects({
-        db,
-        house,
-        show,
-        asked: input,
-        query: { ...query, without: input.without, facets: listsOutside ? [] : facets.map(facetRequest) },
-      }),
+      listing,
       listsOutside ? countFacets({ house, show, facets, clauses: outside }) : null,
-      outside ? countOutside({ house, show, clauses: outside }) : 0,
+      outside ? countOutside({ house, show, clauses: outside, listed: isWithin ? listing : null }) : 0,
     ])
     return {
       ...list,
@@ -49,13 +52,19 @@ interface Counting {
   clauses: Clause[]
 }
 
-/** Matches outside the subscription: all less those within. */
-async function countOutside({ house, show, clauses }: Counting): Promise<number> {
+/** Matches outside the subscription: all less those within, which a list may have counted already. */
+async function countOutside({
+  house,
+  show,
+  clauses,
+  listed,
+}: Counting & { listed: Promise<ProjectList> | null }): Promise<number> {
   if (show.visible.everything) return 0
   const count = async (scope: Clause[]) =>
     (await house.search.search('projects', { clauses, scope, offset: 0, limit: 0 })).total
-  const [all, within] = await Promise.all([count([]), count(show.visible.clauses)])
-  return all - within
+  const [all, list] = await Promise.all([count([]), listed])
+  // A list stops counting at the deep paging limit.
+  return all - (list && !list.total_capped ? list.total : await count(show.visible.clauses))
 }
 
 /** Counts over a list that reaches outside: what is not shown of all is counted within the subscription. */
