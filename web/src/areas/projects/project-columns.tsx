@@ -68,7 +68,13 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
           open: true,
           render: (row) => row.category.name,
         },
-        place: { key: 'place', title: fields.place, width: 136, open: true, render: (row) => place(row) },
+        place: {
+          key: 'place',
+          title: fields.place,
+          width: 136,
+          open: true,
+          render: (row) => place(row, (id) => vocabulary.place(id)?.short),
+        },
         invest_value: {
           key: 'invest_value',
           title: fields.invest_value,

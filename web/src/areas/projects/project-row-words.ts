@@ -1,4 +1,5 @@
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
+import { useVocabulary } from '@groundbreak/client/areas/options'
 import { place } from '@groundbreak/client/format/place'
 import { usePhrases } from '@groundbreak/client/language'
 import { useMemo } from 'react'
@@ -8,6 +9,7 @@ import type { TableWords } from '../../list/data-table'
 /** The words of the table, and what a row's state says. */
 export function useRowWords(): { table: TableWords; stateOf: (row: ProjectRow) => RowState } {
   const { projects, shell } = usePhrases()
+  const vocabulary = useVocabulary()
   return useMemo(() => {
     const { row, keys } = projects.list
     return {
@@ -25,8 +27,14 @@ export function useRowWords(): { table: TableWords; stateOf: (row: ProjectRow) =
       },
       stateOf: (one) => ({
         seen: one.viewed,
-        locked: one.in_scope ? undefined : { message: row.locked({ place: place(one) || row.outOfScope }) },
+        locked: one.in_scope
+          ? undefined
+          : {
+              message: row.locked({
+                place: place(one, (id) => vocabulary.place(id)?.short) || row.outOfScope,
+              }),
+            },
       }),
     }
-  }, [projects, shell])
+  }, [projects, shell, vocabulary])
 }
