@@ -12,7 +12,13 @@ interface Found {
 /** The number that stands before the list. */
 async function shownTotal({ page }: Visit): Promise<number> {
   const text = await page.locator('.list-tools .count').textContent()
-  return Number(text?.replaceAll(/\D/g, ''))
+  // Nothing while it is counted.
+  return text?.trim() ? Number(text.replaceAll(/\D/g, '')) : -1
+}
+
+/** Waits until the list says so. */
+function expectTotal(visit: Visit, total: number): Promise<void> {
+  return expect.poll(() => shownTotal(visit), { timeout: 5000 }).toBe(total)
 }
 
 describe.each(languages)('projects in %s', (language) => {
@@ -48,10 +54,9 @@ describe.each(languages)('projects in %s', (language) => {
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/projects/quick_search_result?keyword=*')
-    await page.waitForLoadState('networkidle')
     const { total } = await searchFor(visit, { keyword: word })
     expect(total).toBeGreaterThan(0)
-    expect(await shownTotal(visit)).toBe(total)
+    await expectTotal(visit, total)
     await visit.expectSound()
   })
 
@@ -125,13 +130,11 @@ describe.each(languages)('projects in %s', (language) => {
     const count = total.toLocaleString('en-GB')
     await page.getByRole('button', { name: search.submit({ count }), exact: true }).click()
     await page.waitForURL('**/projects/search_result?*')
-    await page.waitForLoadState('networkidle')
-    expect(await shownTotal(visit)).toBe(total)
+    await expectTotal(visit, total)
     await page.locator('.chip', { hasText: field }).first().waitFor()
     const address = page.url()
     await page.reload()
-    await page.waitForLoadState('networkidle')
-    expect(await shownTotal(visit)).toBe(total)
+    await expectTotal(visit, total)
     expect(page.url()).toBe(address)
     await page.goBack()
     await page.getByRole('button', { name: search.submit({ count }), exact: true }).waitFor()
@@ -177,16 +180,16 @@ describe.each(languages)('projects in %s', (language) => {
     const visit = await start()
     const { page } = visit
     await visit.open('/projects/list')
-    const before = await shownTotal(visit)
+    const { total: before } = await searchFor(visit, {})
+    await expectTotal(visit, before)
     const value = page.locator('.filters .facet', { hasText: fields.stage }).first().locator('label').first()
     const count = Number((await value.locator('.n').textContent())?.replaceAll(/\D/g, ''))
     await value.getByRole('checkbox').check()
     await page.waitForURL('**project_stage=*')
-    await page.waitForLoadState('networkidle')
-    expect(await shownTotal(visit)).toBe(count)
+    await expectTotal(visit, count)
     await page.getByRole('button', { name: list.chips.remove({ field: fields.stage }) }).click()
     await page.waitForLoadState('networkidle')
-    expect(await shownTotal(visit)).toBe(before)
+    await expectTotal(visit, before)
   })
 
   test('without results, dropping a condition gives some', async () => {
@@ -197,7 +200,7 @@ describe.each(languages)('projects in %s', (language) => {
     await visit.expectSound()
     await page.locator('.alts button').first().click()
     await page.waitForLoadState('networkidle')
-    expect(await shownTotal(visit)).toBeGreaterThan(0)
+    await expect.poll(() => shownTotal(visit), { timeout: 5000 }).toBeGreaterThan(0)
   })
 
   test('a project opens from its list and leads to the next one', async () => {

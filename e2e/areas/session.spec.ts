@@ -96,6 +96,7 @@ describe.each(languages)('login in %s', (language) => {
     await page.getByRole('checkbox').check()
     await submit(visit)
     await page.waitForURL(/\/projects\/(home|list)$/)
+    expect(visit.problems).toEqual([])
   })
 })
 

@@ -27,7 +27,7 @@ export function PhoneCard({ row, href }: { row: ProjectRow; href: string }) {
       unread={!row.viewed && row.in_scope}
       unreadLabel={projects.list.row.unread}
       trailing={<span className="mute small n">{moment(row.updated_at, language)}</span>}
-      second={row.in_scope ? parts : projects.list.row.locked({ place: place(row) })}
+      second={row.in_scope ? parts : projects.list.row.locked}
       third={
         <>
           <StagePill project={row} off={!row.in_scope} />
@@ -130,7 +130,7 @@ function ProjectCard({ row, href, chosen, focused, onToggle }: CardProps) {
           </div>
         </dl>
       ) : (
-        <p className="mute small">{words.locked({ place: place(row) })}</p>
+        <p className="mute small">{words.locked}</p>
       )}
     </li>
   )

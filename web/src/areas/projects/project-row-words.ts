@@ -1,6 +1,4 @@
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
-import { useVocabulary } from '@groundbreak/client/areas/options'
-import { place } from '@groundbreak/client/format/place'
 import { usePhrases } from '@groundbreak/client/language'
 import { useMemo } from 'react'
 import type { RowState } from '../../list/columns'
@@ -9,7 +7,6 @@ import type { TableWords } from '../../list/data-table'
 /** The words of the table, and what a row's state says. */
 export function useRowWords(): { table: TableWords; stateOf: (row: ProjectRow) => RowState } {
   const { projects, shell } = usePhrases()
-  const vocabulary = useVocabulary()
   return useMemo(() => {
     const { row, keys } = projects.list
     return {
@@ -30,11 +27,9 @@ export function useRowWords(): { table: TableWords; stateOf: (row: ProjectRow) =
         locked: one.in_scope
           ? undefined
           : {
-              message: row.locked({
-                place: place(one, (id) => vocabulary.place(id)?.short) || row.outOfScope,
-              }),
+              message: row.locked,
             },
       }),
     }
-  }, [projects, shell, vocabulary])
+  }, [projects, shell])
 }
