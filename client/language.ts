@@ -18,6 +18,21 @@ export function setLanguage(language: Language): void {
   markDocument(language)
 }
 
+let chosenBeforeLogin = false
+
+/** Chosen by hand before login: the account takes it over instead of the other way round. */
+export function chooseBeforeLogin(language: Language): void {
+  chosenBeforeLogin = true
+  setLanguage(language)
+}
+
+/** The language chosen by hand before this login, if any; asked once. */
+export function takeChosenLanguage(): Language | null {
+  const chosen = chosenBeforeLogin ? currentLanguage() : null
+  chosenBeforeLogin = false
+  return chosen
+}
+
 /** Tells readers and fonts which language the page is in. */
 export function markDocument(language: Language): void {
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en-GB'

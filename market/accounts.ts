@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { ClientBase } from 'pg'
-import { DAY, dateOf, timeOf } from './calendar.ts'
+import { DAY, dateOf, timeOf, dayStart } from './calendar.ts'
 
 export const demoPassword = 'Potu-2026'
 export const demoStaffPassword = 'Potu-2026-staff!'
@@ -243,7 +243,7 @@ async function addUser(
         [of.firmId, persona.department],
       )
     : null
-  const dayBefore = timeOf(of.now - DAY + 9 * 3_600_000)
+  const dayBefore = timeOf(dayStart(of.now) - DAY + 9 * 3_600_000)
   const id = await one(
     client,
     `insert into users (username, name_zh, name_en, customer_firm_id, department_id, role, user_type, login_type,

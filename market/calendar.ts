@@ -1,9 +1,9 @@
 export const DAY = 86_400_000
 const SHANGHAI = 8 * 3_600_000
 
-/** Today 00:00 in Shanghai, as milliseconds since 1970. */
-export function shanghaiToday(): number {
-  return Math.floor((Date.now() + SHANGHAI) / DAY) * DAY - SHANGHAI
+/** 00:00 in Shanghai of the day that `at` falls on, as milliseconds since 1970. */
+export function dayStart(at: number): number {
+  return Math.floor((at + SHANGHAI) / DAY) * DAY - SHANGHAI
 }
 
 /** The calendar date in Shanghai: 2026-03-01. */

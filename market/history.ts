@@ -1,5 +1,5 @@
 import type { Stage } from '@groundbreak/db/reference/stages'
-import { DAY, dateOf } from './calendar.ts'
+import { DAY, dateOf, dayStart } from './calendar.ts'
 import type { Party } from './parties.ts'
 import type { Random } from './random.ts'
 import { stageBefore, stageColumns } from './stage-plan.ts'
@@ -39,7 +39,7 @@ const WINDOW = 720 * DAY
 
 /** Revisions over the last two years, oldest first; replaying them ends at the present. */
 export function drawHistory(random: Random, now: number, present: Present): History {
-  const updatedAt = workTime(random, now - (1 + 539 * random.next() ** 2) * DAY)
+  const updatedAt = Math.min(workTime(random, now - ageOf(random, present.stage) * DAY), now - 60_000)
   const wanted = random.weighted([
     [0, 30],
     [1, 28],
@@ -70,6 +70,12 @@ export function drawHistory(random: Random, now: number, present: Present): Hist
   return { revisions, publishedAt, updatedAt, partySeenAt: partySeenAt.map((seen) => seen ?? publishedAt) }
 }
 
+/** Days since the last real news: work under way is looked after monthly, what has ended rests. */
+function ageOf(random: Random, { kind }: Stage): number {
+  const isLive = kind === 'construction' || kind === 'tender' || kind === 'design' || kind === 'concept'
+  return random.chance(isLive ? 0.9 : 0.1) ? 30 * random.next() : 30 + 510 * random.next() ** 2
+}
+
 function noteOf(random: Random, changes: Change[]): string {
   if (changes.some((one) => one.field === 'parties')) return random.pick(['中标公告', '施工许可', '现场走访'])
   return random.pick(['电话核实', '规划公示', '施工许可', '现场走访', '招标公告'])
@@ -77,8 +83,7 @@ function noteOf(random: Random, changes: Change[]): string {
 
 /** Between nine and half past six in Shanghai, on that day. */
 function workTime(random: Random, at: number): number {
-  const day = Math.floor((at + 8 * 3_600_000) / DAY) * DAY - 8 * 3_600_000
-  return day + Math.floor(random.between(9 * 3600, 18.5 * 3600)) * 1000
+  return dayStart(at) + Math.floor(random.between(9 * 3600, 18.5 * 3600)) * 1000
 }
 
 type State = { -readonly [K in keyof Present]: Present[K] }

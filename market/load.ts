@@ -3,7 +3,7 @@ import type { ClientBase, Pool } from 'pg'
 import type { Secrets } from '@groundbreak/db/secrets'
 import { addAccounts } from './accounts.ts'
 import { liftConstraints } from './bulk.ts'
-import { shanghaiToday, timeOf } from './calendar.ts'
+import { timeOf } from './calendar.ts'
 import { SampleMarket } from './sample-market.ts'
 
 export type MarketSize = 'small' | 'demo' | number
@@ -42,7 +42,7 @@ export interface LoadMarketOptions {
  * A database that holds a sample market already is left as it is (`loaded: false`).
  */
 export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: boolean; projects: number }> {
-  const { pool, size, seed = 20_260_301, now = shanghaiToday(), onProgress = () => undefined } = options
+  const { pool, size, seed = 20_260_301, now = Date.now(), onProgress = () => undefined } = options
   const projects = typeof size === 'number' ? size : sizes[size]
   const client = await pool.connect()
   try {
@@ -93,7 +93,7 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
 
 async function sampleSource(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    `insert into sources (key, name_zh, name_en, licence) values ('sample-market', '示例市场', 'Sample market', 'Apache-2.0')
+    `insert into sources (key, name_zh, name_en, licence) values ('sample-market', '样例市场', 'Sample market', 'Apache-2.0')
      on conflict (key) do update set name_zh = excluded.name_zh returning id`,
   )
   return rows[0]?.id ?? 0

@@ -107,6 +107,7 @@ export class SampleMarket {
         created_at: at,
         updated_at: at,
       })
+      const verifiedDays = daysSinceVerified(contact.id)
       for (const [sort, { kind, value }] of contact.channels.entries()) {
         const sealed = sealChannel(this.#options.secrets, kind, value)
         batch.add('channels', {
@@ -116,8 +117,8 @@ export class SampleMarket {
           cipher: sealed.cipher,
           keyed_hash: sealed.keyedHash,
           masked: sealed.masked,
-          verified_at: contact.id % 3 === 0 ? null : at,
-          confidence: 60 + (contact.id % 40),
+          verified_at: verifiedDays === null ? null : timeOf(this.#options.now - verifiedDays * DAY),
+          confidence: confidenceOf(verifiedDays, contact.id),
           sort,
         })
       }
@@ -216,4 +217,15 @@ export class SampleMarket {
       }
     }
   }
+}
+
+/** Three numbers in four were verified within 90 days, one in thirteen never. */
+function daysSinceVerified(id: number): number | null {
+  if (id % 13 === 0) return null
+  return id % 4 === 0 ? 90 + (id % 610) : (id % 88) + (id % 24) / 24
+}
+
+/** The longer ago, the less likely somebody answers. */
+function confidenceOf(days: number | null, id: number): number {
+  return days === null ? 30 + (id % 10) : Math.max(20, Math.round(95 - days / 8) - (id % 9))
 }

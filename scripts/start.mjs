@@ -75,6 +75,18 @@ function onInterrupt() {
   else if (server) killTree(server, 'SIGTERM')
 }
 
+/** Ended by a signal, npm takes its shell with it and tells us nothing: a new parent means that it is gone. */
+function watchNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    onInterrupt()
+  }, 500)
+  timer.unref()
+}
+
 function force() {
   if (server) killTree(server, 'SIGKILL')
   try {
@@ -175,6 +187,7 @@ async function runTool(script, args) {
 async function main([mode, ...args]) {
   checkNode()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onInterrupt)
+  watchNpm()
   if (mode === undefined) return startServer()
   if (mode === '--dev') return startDevelopment()
   if (mode === '--import') return runTool(join(root, 'market/import/cli.ts'), args)

@@ -151,6 +151,27 @@ test('one Ctrl-C that arrives twice, from the terminal and from npm, still stops
   expect(existsSync(join(home, 'var/postgres/postmaster.pid'))).toBe(false)
 })
 
+test.skipIf(process.platform === 'win32')(
+  'a signal that ends npm and its shell alone stops everything',
+  async () => {
+    const port = String(await freePort())
+    const env = { PATH: process.env.PATH ?? '', HOME: home, PORT: port, npm_lifecycle_event: 'start' }
+    // As npm runs it: below a shell that stays, told apart by its own pid.
+    const shell = spawn('sh', ['-c', `"${process.execPath}" scripts/start.mjs; true`], {
+      cwd: home,
+      env,
+      stdio: 'ignore',
+    })
+    await vi.waitFor(async () => expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('ok'), {
+      timeout: 20_000,
+      interval: 50,
+    })
+    const database = await databasePid()
+    shell.kill('SIGKILL')
+    expect(await waitGone(database, 15_000)).toBe(true)
+  },
+)
+
 test('Ctrl-C while the database is still starting leaves nothing behind', async () => {
   const { child } = await launch()
   await vi.waitFor(() => expect(existsSync(join(home, 'var/lock'))).toBe(true), {

@@ -22,6 +22,7 @@ type Service = (typeof SERVICES)[number]
 
 /** What has been started, stopped in the opposite order. */
 class Started {
+  stopping = false
   #stops: (() => Promise<unknown>)[] = []
 
   add(stop: () => Promise<unknown>): void {
@@ -29,6 +30,7 @@ class Started {
   }
 
   async stop(): Promise<void> {
+    this.stopping = true
     for (const stop of this.#stops.splice(0)) await stop()
   }
 }
@@ -38,6 +40,15 @@ const say = (line: string): void => {
 }
 const complain = (line: string): void => {
   process.stderr.write(`${line}\n`)
+}
+
+const PROGRESS_MS = 2000
+let toldAt = 0
+/** Of steps that follow each other fast, one line every two seconds. */
+const tell = (line: string): void => {
+  if (Date.now() - toldAt < PROGRESS_MS) return
+  toldAt = Date.now()
+  say(line)
 }
 
 /** `--services=web,worker`; both by default. */
@@ -53,6 +64,7 @@ function readServices(args: readonly string[]): Set<Service> {
 }
 
 async function start(started: Started, env: Env, services: Set<Service>): Promise<void> {
+  const onLost = lostBy(started)
   const database = await openDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
@@ -60,7 +72,7 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
   })
   started.add(() => database.stop())
   // Loading and indexing take longer than a call may.
-  const workPool = listeningPool(createPool(database.url, { size: 6, statementMs: 0 }))
+  const workPool = createPool(database.url, { size: 6, statementMs: 0, onLost })
   started.add(() => workPool.end())
   await loadReference(workPool)
   if (env.MARKET !== 'none')
@@ -77,6 +89,13 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
   if (services.has('web')) await startWeb(started, env, { url: database.url, workPool })
 }
 
+/** Connections that are lost while everything stops are no news. */
+function lostBy(started: Started): (error: Error) => void {
+  return (error) => {
+    if (!started.stopping) complain(`database: ${error.message}`)
+  }
+}
+
 async function startWeb(
   started: Started,
   env: Env,
@@ -86,11 +105,11 @@ async function startWeb(
     pool: workPool,
     dataDir: env.DATA_DIR,
     sources: [{ definition: projectEntity, load: loadProjectDocuments, loadAll: streamProjectDocuments }],
-    onProgress: say,
+    onProgress: tell,
     onTrouble: (error) => complain(`search: ${error instanceof Error ? error.message : String(error)}`),
   })
   started.add(() => search.close())
-  const pool = listeningPool(createPool(url))
+  const pool = createPool(url, { onLost: lostBy(started) })
   started.add(() => pool.end())
   const sampleMarket = await hasSampleMarket(pool)
   const app = await buildApp({
@@ -123,12 +142,6 @@ function webFolder(): string | undefined {
   return existsSync(folder) ? folder : undefined
 }
 
-/** A connection lost while idle is no reason to end: the next call opens another. */
-function listeningPool(pool: pg.Pool): pg.Pool {
-  pool.on('error', (error) => complain(`database: ${error.message}`))
-  return pool
-}
-
 async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Env): Promise<void> {
   try {
     await app.listen({ port, host })
@@ -153,14 +166,17 @@ function sampleAccounts(): SampleMarket {
   }
 }
 
+function usernames(staff: boolean): string {
+  const those = personas.filter(({ firm }) => (firm === null) === staff)
+  return those.map(({ username }) => username).join(', ')
+}
+
 function greet({ PORT, HOST }: Env, sampleMarket: boolean): void {
   say('')
   say(`  Groundbreak runs on http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${PORT}`)
   if (sampleMarket) {
-    const names = (staff: boolean) =>
-      personas.filter(({ firm }) => (firm === null) === staff).map(({ username }) => username)
-    say(`  The sample market is loaded. Log in as ${names(false).join(', ')}, password ${demoPassword}`)
-    say(`  or as staff: ${names(true).join(', ')}, password ${demoStaffPassword}`)
+    say(`  The sample market is loaded. Log in as ${usernames(false)}, password ${demoPassword}`)
+    say(`  or as staff: ${usernames(true)}, password ${demoStaffPassword}`)
   }
   say('  Stop with Ctrl-C.')
   say('')

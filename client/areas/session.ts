@@ -3,7 +3,7 @@ import { session } from '@groundbreak/contract/areas/session'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { hasSession, send } from '../call'
 import type { CallFailure } from '../failure'
-import { setLanguage } from '../language'
+import { setLanguage, takeChosenLanguage } from '../language'
 import { useAct, useAsk } from '../query'
 
 const viewerKey = ['session.info']
@@ -35,7 +35,7 @@ function changeViewer(client: QueryClient, change: (info: LoginInfo) => LoginInf
   client.setQueryData<LoginInfo>(viewerKey, (info) => info && change(info))
 }
 
-/** Log in; the account's language becomes the screens'. */
+/** Log in; the account's language becomes the screens', unless another was chosen at the door. */
 export function useLogin() {
   const client = useQueryClient()
   const login = useAct(session.login)
@@ -43,9 +43,11 @@ export function useLogin() {
     ...login,
     enter: async (input: { username: string; password: string; agreed: boolean }) => {
       const info = await login.mutateAsync(input)
+      const language = takeChosenLanguage() ?? info.user.language
       client.clear()
-      client.setQueryData(viewerKey, info)
-      setLanguage(info.user.language)
+      client.setQueryData(viewerKey, { ...info, user: { ...info.user, language } })
+      setLanguage(language)
+      if (language !== info.user.language) await send(session.settings, { language }).catch(() => undefined)
       return info
     },
   }

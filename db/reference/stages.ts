@@ -19,12 +19,12 @@ const steps: readonly (readonly [
 ])[] = [
   [
     'concept',
-    '概念',
+    '立项',
     'Concept',
     [
       ['idea', '意向', 'Idea'],
-      ['feasibility', '可行性研究', 'Feasibility'],
-      ['approval', '立项审批', 'Approval'],
+      ['feasibility', '可研', 'Feasibility'],
+      ['approval', '核准', 'Approval'],
     ],
   ],
   [
@@ -32,10 +32,10 @@ const steps: readonly (readonly [
     '设计',
     'Design',
     [
-      ['planning', '规划设计', 'Planning'],
-      ['schematic', '方案设计', 'Schematic design'],
+      ['planning', '规划', 'Planning'],
+      ['schematic', '方案', 'Schematic design'],
       ['preliminary', '初步设计', 'Preliminary design'],
-      ['construction_drawings', '施工图设计', 'Construction drawings'],
+      ['construction_drawings', '施工图', 'Construction drawings'],
     ],
   ],
   [
@@ -43,9 +43,9 @@ const steps: readonly (readonly [
     '招标',
     'Tender',
     [
-      ['prequalification', '资格预审', 'Prequalification'],
-      ['tender_open', '招标中', 'Tender open'],
-      ['tender_closed', '已截标', 'Tender closed'],
+      ['prequalification', '预审', 'Prequalification'],
+      ['tender_open', '报名中', 'Tender open'],
+      ['tender_closed', '已开标', 'Tender closed'],
       ['awarded', '已定标', 'Awarded'],
     ],
   ],
@@ -54,13 +54,13 @@ const steps: readonly (readonly [
     '施工',
     'Construction',
     [
-      ['piling', '桩基施工', 'Piling'],
-      ['foundation', '基础施工', 'Foundation'],
-      ['main_structure', '主体施工', 'Main structure'],
-      ['topped_out', '主体封顶', 'Topped out'],
-      ['facade', '外立面施工', 'Façade'],
+      ['piling', '桩基', 'Piling'],
+      ['foundation', '基础', 'Foundation'],
+      ['main_structure', '主体结构', 'Main structure'],
+      ['topped_out', '封顶', 'Topped out'],
+      ['facade', '外立面', 'Façade'],
       ['services', '机电安装', 'Services'],
-      ['interior', '室内装修', 'Interior fit-out'],
+      ['interior', '精装', 'Interior fit-out'],
     ],
   ],
   ['completed', '竣工', 'Completed', []],

@@ -32,6 +32,6 @@ export class StrangeHints {
   }
 }
 
-function isStrange(hint: unknown, own: number | null): boolean {
+function isStrange(hint: Envelope['fid'], own: number | null): boolean {
   return hint !== undefined && hint !== null && hint !== '' && String(hint) !== String(own)
 }

@@ -23,9 +23,18 @@ const types: pg.CustomTypesConfig = {
 /** How long one statement may run before the call answers "timed out". */
 const STATEMENT_MS = 8000
 
-/** Connections, ten by default; statements are cut off after 8 seconds unless said (0 = never). */
-export function createPool(url: string, { size = 10, statementMs = STATEMENT_MS } = {}): pg.Pool {
-  return new pg.Pool({
+interface PoolOptions {
+  /** Connections at most; 10. */
+  size?: number
+  /** A statement is cut off after this; 8000, 0 = never. */
+  statementMs?: number
+  /** Told when a connection is lost. The pool opens another for the next statement. */
+  onLost?: (error: Error) => void
+}
+
+export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
+  const { size = 10, statementMs = STATEMENT_MS, onLost = () => undefined } = options
+  const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
@@ -34,6 +43,10 @@ export function createPool(url: string, { size = 10, statementMs = STATEMENT_MS 
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'groundbreak',
   })
+  pool.on('error', onLost)
+  // A connection that is lost while a statement runs tells it here, besides failing the statement.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }
 
 /** Runs `work` in one transaction. A thrown error rolls back, unless it says `keepsWrites`. */

@@ -53,7 +53,7 @@ export function failOfSchema(error: z.ZodError): Failure {
   failure.fields = {}
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.') || 'body'
-    failure.fields[field] ??= faultOf(issue as Issue)
+    failure.fields[field] ??= faultOf(issue)
   }
   return failure
 }

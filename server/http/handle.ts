@@ -84,7 +84,7 @@ export function handle<I extends z.ZodType, O extends z.ZodType, const M extends
     call,
     may: rule.may,
     beforePasswordChange: rule.beforePasswordChange ?? false,
-    prepare: rule.prepare as Handler['prepare'],
-    run: rule.run as Handler['run'],
+    prepare: rule.prepare,
+    run: rule.run,
   }
 }

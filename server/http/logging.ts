@@ -28,7 +28,7 @@ export function logging(
         stack: scrubbed(error.stack ?? ''),
       }),
     },
-  } as FastifyServerOptions['logger']
+  }
 }
 
 function scrubbed(text: string): string {

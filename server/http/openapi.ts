@@ -104,9 +104,11 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest
 }
 
+/** Stands for the values of a phrase: each is shown by its name. */
+const PLACEHOLDERS = new Proxy({}, { get: (_, name) => `{${String(name)}}` }) as never
+
 function describeFailures(): string {
-  const rows = Object.entries(codes).map(
-    ([key, code]) => `| ${code} | ${key} | ${errorPhrase('en', key as never, {} as never)} |`,
-  )
+  const keys = Object.keys(codes) as (keyof typeof codes)[]
+  const rows = keys.map((key) => `| ${codes[key]} | ${key} | ${errorPhrase('en', key, PLACEHOLDERS)} |`)
   return `Every call is a POST of one JSON object: the envelope's fields beside the call's own.\n\n| code | key | words |\n|---|---|---|\n${rows.join('\n')}`
 }

@@ -5,11 +5,10 @@ const same: Pick = (value) => value
 
 /**
  * Compiles a schema to a function that copies only what the schema names: what it does not name does not
- * leave. It trusts the types (the compiler holds handlers to them; tests parse in full), which makes it
- * some thirty times cheaper than parsing.
+ * leave. It trusts the types: the compiler holds handlers to them, and tests parse every answer in full.
  */
 export function picker(schema: z.ZodType): Pick {
-  return compile(schema as unknown as Schema) ?? same
+  return compile(schema) ?? same
 }
 
 interface Schema {

@@ -15,6 +15,8 @@ const NIGHTLY = parseCronItems([
   { task: 'purge', match: '30 19 * * *', options: { backfillPeriod: 24 * 3_600_000, maxAttempts: 5 } },
 ])
 
+const TOLD = new Set<string>(['error', 'warning'])
+
 /** Starts working on jobs; `stop` waits for those under way. */
 export async function startWorker(pool: pg.Pool, onTrouble: (message: string) => void): Promise<Runner> {
   return run({
@@ -25,7 +27,7 @@ export async function startWorker(pool: pg.Pool, onTrouble: (message: string) =>
     pollInterval: 2000,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') onTrouble(message)
+      if (TOLD.has(level)) onTrouble(message)
     }),
   })
 }

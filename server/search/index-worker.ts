@@ -19,7 +19,7 @@ export class IndexWorker implements SearchIndex {
 
   /** `onCrash` is called when the thread ends without having been asked to. */
   constructor(entities: readonly Entity[], onCrash: (error: unknown) => void = () => undefined) {
-    this.worker = new Worker(new URL('./worker-start.mjs', import.meta.url), {
+    this.worker = new Worker(new URL('./start-worker.mjs', import.meta.url), {
       workerData: { entities },
     })
     let reason: unknown

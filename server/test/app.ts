@@ -44,7 +44,6 @@ export class TestApp {
       `insert into sources (key, name_zh, name_en) values ('test', '测试来源', 'Test source') on conflict do nothing`,
     )
     const pool = createPool(database.url, { size: 4 })
-    pool.on('error', () => undefined)
     const app = await buildApp({ pool, search: freshSearch(pool), checkOutput: true, ...options })
     return new TestApp(app, pool, async () => {
       await app.close()
@@ -76,7 +75,7 @@ export class TestApp {
     })
     return {
       status: response.statusCode,
-      cookies: response.cookies as Answered<T>['cookies'],
+      cookies: response.cookies,
       ...response.json<Answer<T>>(),
     }
   }

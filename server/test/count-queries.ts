@@ -6,17 +6,17 @@ export async function countQueries<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; texts: string[] }> {
   const texts: string[] = []
-  const original = pool.query
-  const listening = function query(this: pg.Pool, ...given: unknown[]): unknown {
+  const original = pool.query.bind(pool) as unknown as (...given: unknown[]) => unknown
+  const listening = (...given: unknown[]): unknown => {
     const [first] = given
     const text = typeof first === 'string' ? first : (first as { text?: string }).text
     if (text && !/\bfrom sessions\b|\bbegin|commit|rollback/i.test(text)) texts.push(text)
-    return (original as (...args: unknown[]) => unknown).apply(this, given)
+    return original(...given)
   }
   pool.query = listening as typeof pool.query
   try {
     return { result: await work(), texts }
   } finally {
-    pool.query = original
+    delete (pool as { query?: unknown }).query
   }
 }

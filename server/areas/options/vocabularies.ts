@@ -70,6 +70,13 @@ export class Vocabularies {
     return id === null ? null : this.named(vocabulary, id, language)
   }
 
+  /** A place as rows say it: 浙江, not 浙江省. */
+  placeOrNull(id: number | null, language: Language): Named | null {
+    if (id === null) return null
+    const row = this.words.regions.get(id)
+    return { id, name: row ? (language === 'en' ? row.short_en : row.short_zh) : String(id) }
+  }
+
   stage(id: number, language: Language): Named & { key: string; kind: string } {
     const row = this.words.stages.get(id)
     return { ...this.named('stages', id, language), key: row?.key ?? '', kind: row?.kind ?? '' }

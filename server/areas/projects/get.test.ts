@@ -59,6 +59,9 @@ async function viewer(given: UserMade = { subscription: jiangsu }): Promise<Carr
 const get = (as: Carried, projectid: number, more: object = {}) =>
   test().call<ProjectDetail>('/project/get', { projectid, ...more }, { as })
 
+const contactsFor = async (given: UserMade) =>
+  (await get(await viewer(given), tower)).data.tender_groups[0]?.parties[0]?.contacts
+
 describe('one project', () => {
   it('comes whole', async () => {
     const { code, data } = await get(await viewer(), tower)
@@ -149,8 +152,6 @@ describe('one project', () => {
   })
 
   it('shows contacts only to certified accounts, and channels only where the firm lets them be seen', async () => {
-    const contactsFor = async (given: UserMade) =>
-      (await get(await viewer(given), tower)).data.tender_groups[0]?.parties[0]?.contacts
     expect(await contactsFor({ certified: false })).toEqual([])
     expect(await contactsFor({ phoneViewing: false })).toMatchObject([{ full_name: '王测试', channels: [] }])
   })
@@ -175,10 +176,10 @@ describe('one project', () => {
   })
 })
 
-describe('its history', () => {
-  const revisions = (as: Carried, payload: object) =>
-    test().call<{ list: { kind: string }[]; total: number }>('/project/revisions', payload, { as })
+const revisions = (as: Carried, payload: object) =>
+  test().call<{ list: { kind: string }[]; total: number }>('/project/revisions', payload, { as })
 
+describe('its history', () => {
   it('comes in pages, newest first, and without cosmetics on request', async () => {
     const as = await viewer()
     const all = await revisions(as, { projectid: tower, per_page: 1, page: 2 })

@@ -67,9 +67,9 @@ function openFields(row: ProjectListRow, { vocabularies, language, away }: Showi
     stage: vocabularies.stage(row.stage_id, language),
     category: vocabularies.named('categories', row.category_id, language),
     country: vocabularies.named('countries', row.country_id, language),
-    province: vocabularies.namedOrNull('regions', row.province_id, language),
-    city: vocabularies.namedOrNull('regions', row.city_id, language),
-    district: vocabularies.namedOrNull('regions', row.district_id, language),
+    province: vocabularies.placeOrNull(row.province_id, language),
+    city: vocabularies.placeOrNull(row.city_id, language),
+    district: vocabularies.placeOrNull(row.district_id, language),
     published_at: row.published_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

@@ -80,8 +80,8 @@ describe('project search', () => {
     expect(data.list[0]).toMatchObject({
       project_name: '南京金鹰广场二期',
       stage: { id: stageId('construction'), name: '施工', kind: 'construction' },
-      sub_stage: { name: '主体施工' },
-      province: { id: places.jiangsu, name: '江苏省' },
+      sub_stage: { name: '主体结构' },
+      province: { id: places.jiangsu, name: '江苏' },
       invest_value: 520,
       floor_area: 80_000,
       starts_on: '2026-05-01',
@@ -290,7 +290,7 @@ describe('the other lists', () => {
         {
           projectid: ids.tower,
           project_name: '南京金鹰广场二期',
-          place: '江苏省 · 南京市',
+          place: '江苏 南京',
           stage: { id: stageId('construction'), name: '施工', key: 'construction', kind: 'construction' },
         },
       ],

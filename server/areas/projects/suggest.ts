@@ -19,12 +19,12 @@ export default handle(projects.suggest, {
         projectid: row.id,
         project_name: projectName(row, show),
         place: [
-          vocabularies.namedOrNull('regions', row.province_id, language)?.name ??
+          vocabularies.placeOrNull(row.province_id, language)?.name ??
             vocabularies.named('countries', row.country_id, language).name,
-          vocabularies.namedOrNull('regions', row.city_id, language)?.name,
+          vocabularies.placeOrNull(row.city_id, language)?.name,
         ]
           .filter((name) => name !== undefined)
-          .join(' · '),
+          .join(' '),
         stage: vocabularies.stage(row.stage_id, language),
       })),
     }

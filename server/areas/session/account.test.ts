@@ -135,6 +135,9 @@ describe('change of password', () => {
   })
 })
 
+const switching = async (given: Parameters<typeof makeUser>[1]) =>
+  (await test().call('/tool/settings', { pl_style: 1 }, { as: (await someone(given)).as })).code
+
 describe('settings', () => {
   it('saves what is given and answers all of it', async () => {
     const { as } = await someone()
@@ -159,8 +162,6 @@ describe('settings', () => {
   })
 
   it('lets only personal accounts switch the page style', async () => {
-    const switching = async (given: Parameters<typeof makeUser>[1]) =>
-      (await test().call('/tool/settings', { pl_style: 1 }, { as: (await someone(given)).as })).code
     expect(await switching({})).toBe(405)
     expect(await switching({ userType: 1 })).toBe(10_000)
     expect(await switching({ userType: 2, canSwitch: true })).toBe(10_000)

@@ -1,4 +1,4 @@
-import { setLanguage, useLanguage, usePhrases } from '@groundbreak/client/language'
+import { chooseBeforeLogin, useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Globe } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Mark } from '../shell/mark'
@@ -41,7 +41,7 @@ function LanguageButton() {
   const other = useLanguage() === 'zh' ? 'en' : 'zh'
   return (
     <span className="brand-language" lang={other === 'zh' ? 'zh-CN' : 'en'}>
-      <Button kind="quiet" size="s" icon={Globe} onClick={() => setLanguage(other)}>
+      <Button kind="quiet" size="s" icon={Globe} onClick={() => chooseBeforeLogin(other)}>
         {session.login.switchLanguage}
       </Button>
     </span>

@@ -1,0 +1,65 @@
+import { openDatabase } from '@groundbreak/db/open'
+import { loadReference } from '@groundbreak/db/reference/load'
+import { openSecrets } from '@groundbreak/db/secrets'
+import { loadMarket } from '@groundbreak/market/load'
+import { startSession } from '@groundbreak/server/access/sessions'
+import { buildApp } from '@groundbreak/server/app'
+import {
+  loadProjectDocuments,
+  projectEntity,
+  streamProjectDocuments,
+} from '@groundbreak/server/areas/projects/projects.search'
+import { createPool } from '@groundbreak/server/db/pool'
+import { createSearchEngine } from '@groundbreak/server/search/engine'
+
+/*
+ * The server that bench/http.ts measures: its own process, so that the load does not share its event loop.
+ * Arguments: rows, data folder. Tells its parent { port, secret, token, buildMs } and ends when the parent does.
+ */
+
+const [rows, dataDir] = process.argv.slice(2)
+if (!rows || !dataDir) throw new Error('Arguments: rows, data folder')
+
+const say = (message: string) => process.stderr.write(`${message}\n`)
+const database = await openDatabase({ dataDir, onProgress: say })
+const workPool = createPool(database.url, { size: 6, statementMs: 0 })
+await loadReference(workPool)
+await loadMarket({ pool: workPool, secrets: openSecrets(dataDir), size: Number(rows), onProgress: say })
+
+const began = performance.now()
+const search = createSearchEngine({
+  pool: workPool,
+  dataDir,
+  sources: [{ definition: projectEntity, load: loadProjectDocuments, loadAll: streamProjectDocuments }],
+  postgres: false,
+  onTrouble: (error) => say(String(error)),
+})
+await search.ready()
+const buildMs = performance.now() - began
+
+const pool = createPool(database.url)
+const app = await buildApp({ pool, search })
+await app.listen({ port: 0, host: '127.0.0.1' })
+const { rows: users } = await pool.query<{ id: number }>("select id from users where username = 'employee'")
+const user = users[0]
+if (!user) throw new Error('The sample market has no employee')
+const pair = await startSession(pool, {
+  userId: user.id,
+  method: 'bench',
+  userAgent: null,
+  address: '127.0.0.1',
+})
+const address = app.server.address()
+if (address === null || typeof address === 'string') throw new Error('The server has no port')
+process.send?.({ port: address.port, buildMs, ...pair })
+
+process.once('disconnect', () => {
+  void (async () => {
+    await app.close()
+    await pool.end()
+    await search.close()
+    await workPool.end()
+    await database.stop()
+    process.exit(0)
+  })()
+})

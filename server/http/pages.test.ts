@@ -1,0 +1,161 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from '@groundbreak/contract/calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TestApp } from '../test/app'
+import { makeUser } from '../test/factories/accounts'
+
+let test: TestApp
+let folder = ''
+const lines: string[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'web-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>screens</title>')
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), 'export {}')
+  test = await TestApp.start({
+    webFolder: folder,
+    logLevel: 'info',
+    logTo: { write: (line) => lines.push(line) },
+    searchReady: async () => isSearchReady,
+  })
+})
+afterAll(async () => {
+  await test.close()
+  rmSync(folder, { recursive: true })
+})
+let isSearchReady = true
+
+const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  test.inject({ method: 'GET', url, headers, remoteAddress })
+
+describe('the browser half', () => {
+  it.each(['/', '/projects/show/20000001/a.b', '/user/change_password', '/no/such/screen'])(
+    'gets index.html for %s, never kept',
+    async (url) => {
+      const response = await get(url)
+      expect(response.statusCode).toBe(200)
+      expect(response.body).toContain('<title>screens</title>')
+      expect(response.headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  it('keeps hashed assets for ever, and misses none silently', async () => {
+    const found = await get('/assets/app-1a2b.js')
+    expect(found.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/assets/gone.js')).statusCode).toBe(404)
+    expect((await get('/assets/../../package.json')).body).not.toContain('"groundbreak"')
+  })
+
+  it('runs scripts of this server alone, in no frame', async () => {
+    const { headers } = await get('/')
+    const policy = String(headers['content-security-policy'])
+    for (const part of [
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy).toContain(part)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+    })
+  })
+})
+
+describe('the reference', () => {
+  interface Operation {
+    operationId: string
+    security: object[]
+    requestBody: { content: Record<string, { schema: { allOf: { $ref?: string }[] } }> }
+    responses: Record<string, object>
+  }
+  it('describes every call, and nothing else', async () => {
+    const document = (await get('/openapi.json')).json<{
+      openapi: string
+      info: { description: string }
+      paths: Record<string, { post: Operation }>
+      components: { schemas: Record<string, object> }
+    }>()
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths).toSorted()).toEqual(calls.map(({ path }) => path).toSorted())
+    const operations = Object.values(document.paths).map(({ post }) => post)
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length)
+    for (const { operationId, security, responses } of operations) {
+      expect(security.length === 0).toBe(calls.find(({ name }) => name === operationId)?.open)
+      expect(Object.keys(responses)).toEqual(['200', '403', '405', '429'])
+    }
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
+    expect(references.length).toBeGreaterThan(calls.length)
+    for (const [, name = ''] of references) expect(document.components.schemas).toHaveProperty(name)
+    expect(document.info.description).toContain('| 6015 | session.loginInvalid |')
+    expect(document.info.description).not.toContain('undefined')
+  })
+
+  it('has a page whose parts all come from here', async () => {
+    const { body } = await get('/reference')
+    const parts = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)
+    expect(parts).toHaveLength(3)
+    for (const url of parts) expect((await get(url)).statusCode).toBe(200)
+  })
+})
+
+describe('the probes', () => {
+  it('tell that the process lives, and whether every part can serve', async () => {
+    expect((await get('/health')).json()).toEqual({ status: 'ok' })
+    expect((await get('/ready')).json()).toEqual({ status: 'ready', parts: { database: true, search: true } })
+    isSearchReady = false
+    const response = await get('/ready')
+    expect([response.statusCode, response.json<{ parts: object }>().parts]).toEqual([
+      503,
+      { database: true, search: false },
+    ])
+    isSearchReady = true
+  })
+
+  it('count calls by name and code, for this machine only', async () => {
+    await test.call('/user/sample_accounts')
+    await test.call('/user/login_info')
+    const { body } = await get('/metrics')
+    expect(body).toContain('groundbreak_call_seconds_count{call="session.sampleAccounts",code="10000"} 1')
+    expect(body).toContain('groundbreak_call_seconds_count{call="session.info",code="403"} 1')
+    expect(body).toContain('groundbreak_nodejs_eventloop_lag_seconds')
+    expect((await get('/metrics', {}, '10.1.2.3')).statusCode).toBe(404)
+  })
+})
+
+describe('the log', () => {
+  it('carries no credentials, no body and no phone, and a fault no details to the asker', async () => {
+    const { id } = await makeUser(test.pool)
+    const as = await test.signIn(id)
+    await test.call('/login/rcc/login', { username: '13912345678', password: 'Secret-2026' })
+    await test.pool.query(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'lost 13912345678'; end $$`)
+    await test.pool.query('create trigger refuse before insert on user_settings execute function refuse()')
+    const answer = await test.call('/login/change_away_mode?phone=13912345678', { to: true }, { as })
+    await test.pool.query('drop trigger refuse on user_settings')
+    expect(answer.status).toBe(500)
+    expect(JSON.stringify(answer)).not.toContain('lost')
+    const log = lines.join('\n')
+    expect(log).toContain('lost 1**********')
+    for (const secret of ['13912345678', 'Secret-2026', as.secret, as.token])
+      expect(log).not.toContain(secret)
+  })
+
+  it('tells of a fault what happened, and the asker only that it did', async () => {
+    const as = await test.signIn((await makeUser(test.pool)).id)
+    await test.pool.query('alter table project_revisions rename to elsewhere')
+    const { rows } = await test.pool.query<{ id: number }>(
+      `insert into projects (name_zh, name_en, stage_id, category_id) values ('甲', 'A', 1, 1) returning id`,
+    )
+    const answer = await test.call('/project/get', { projectid: rows[0]?.id }, { as })
+    await test.pool.query('alter table elsewhere rename to project_revisions')
+    expect(answer).toMatchObject({ status: 500, code: 1005, message: '系统出错，请稍后再试', data: null })
+    expect(lines.join('\n')).toContain('project_revisions')
+  })
+})
