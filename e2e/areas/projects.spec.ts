@@ -162,6 +162,8 @@ describe.each(languages)('projects in %s', (language) => {
     await page.keyboard.press('X')
     await page.getByText(list.selection.count({ count: '2' }), { exact: true }).waitFor()
     await page.getByRole('button', { name: list.next }).click()
+    // Away from the button, so that its tooltip goes.
+    await page.mouse.move(600, 300)
     await page
       .getByText(
         list.range({ from: '21', to: '40', total: (await shownTotal(visit)).toLocaleString('en-GB') }),
