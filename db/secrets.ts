@@ -31,8 +31,7 @@ export function openSecrets(dataDir: string): Secrets {
   }
   mkdirSync(dataDir, { recursive: true })
   const fresh = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
-  const key = () => randomBytes(KEY_BYTES).toString('base64')
-  writeFileSync(fresh, `${JSON.stringify({ encryptionKey: key(), hashKey: key() }, null, 2)}\n`, {
+  writeFileSync(fresh, `${JSON.stringify({ encryptionKey: freshKey(), hashKey: freshKey() }, null, 2)}\n`, {
     mode: 0o600,
   })
   chmodSync(fresh, 0o600)
@@ -45,6 +44,10 @@ export function openSecrets(dataDir: string): Secrets {
     rmSync(fresh, { force: true })
   }
   return parse(readFileSync(file, 'utf8'), file)
+}
+
+function freshKey(): string {
+  return randomBytes(KEY_BYTES).toString('base64')
 }
 
 function parse(text: string, file: string): Secrets {

@@ -5,6 +5,11 @@
 
 import type { ColumnType } from 'kysely'
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -414,6 +419,28 @@ export interface Regions {
   sort: Generated<number>
 }
 
+export interface SearchDocuments {
+  /**
+   * (column + 1) * 2^40 + code + 2^31, so that one array holds the codes of all columns.
+   */
+  codes: ArrayType<number>
+  entity: string
+  id: number
+  newest: number | null
+  numbers: number[]
+  /**
+   * One folded text per field; values end with chr(1), chr(2) stands before every run of letters or digits.
+   */
+  texts: string[]
+  tokens: string
+}
+
+export interface SearchPositions {
+  definition: string
+  entity: string
+  position: string
+}
+
 export interface Sessions {
   address: string | null
   created_at: Generated<Timestamp>
@@ -556,6 +583,8 @@ export interface DB {
   project_views: ProjectViews
   projects: Projects
   regions: Regions
+  search_documents: SearchDocuments
+  search_positions: SearchPositions
   sessions: Sessions
   sources: Sources
   stages: Stages

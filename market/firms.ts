@@ -87,9 +87,7 @@ function makeFirm(book: FirmBook, random: Random, id: number): MarketFirm {
   const base = { id, kind, ownerTypeId, place, addressZh: streetAddress(random, place) }
   if (words.ofPlace) return { ...base, ...publicBody(book, random, base) }
   const head =
-    kind === 'contractor' && random.chance(0.12)
-      ? random.pick([...book.ofKind(kind).slice(0, 400)])
-      : undefined
+    kind === 'contractor' && random.chance(0.12) ? random.pick(book.ofKind(kind).slice(0, 400)) : undefined
   if (head && head.kind === kind && !head.headquarterId) return { ...base, ...branch(book, head, base) }
   const parent = random.chance(0.5) ? book.group(random, kind) : undefined
   return { ...base, ...company(book, random, base, parent) }

@@ -1,5 +1,5 @@
 import { tenderRoleId } from '@groundbreak/db/reference/tender-roles'
-import { DAY, dateOf } from './calendar.ts'
+import { DAY } from './calendar.ts'
 import type { FirmBook, MarketFirm } from './firms.ts'
 import type { MarketProject } from './projects.ts'
 import { Random } from './random.ts'

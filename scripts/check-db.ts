@@ -117,7 +117,9 @@ async function checkRows(url: string): Promise<string[]> {
   return connected(url, async (client) => {
     const problems: string[] = []
     for (const { name, sql } of await sqlFiles('checks')) {
-      const { rows } = await client.query<Record<string, unknown>>(sql)
+      // A file holds several queries: then the driver answers a list of results.
+      const results = [await client.query<Record<string, unknown>>(sql)].flat()
+      const rows = results.flatMap((result) => result.rows)
       if (rows.length > 0)
         problems.push(`${name}: ${rows.length} broken rows, the first ${JSON.stringify(rows[0])}`)
     }

@@ -24,6 +24,10 @@ const plain: Record<string, [nameZh: string, nameEn: string]> = {
   LA: ['老挝', 'Laos'],
   SY: ['叙利亚', 'Syria'],
   TZ: ['坦桑尼亚', 'Tanzania'],
+  CD: ['刚果（金）', 'DR Congo'],
+  BN: ['文莱', 'Brunei'],
+  MD: ['摩尔多瓦', 'Moldova'],
+  RE: ['留尼汪', 'Réunion'],
 }
 
 countries.registerLocale(english)

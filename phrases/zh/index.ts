@@ -1,10 +1,11 @@
 import { answers } from './answers'
 import { errors } from './errors'
 import { home } from './home'
+import { importing } from './import'
 import { legal } from './legal'
 import { projects } from './projects'
 import { session } from './session'
 import { shell } from './shell'
 import { titles } from './titles'
 
-export const zh = { answers, errors, home, legal, projects, session, shell, titles }
+export const zh = { answers, errors, home, importing, legal, projects, session, shell, titles }

@@ -1,0 +1,28 @@
+import { clusterPassword, openDataFolder } from '@groundbreak/db/embedded/data-folder'
+import { CLUSTER_USER } from '@groundbreak/db/embedded/cluster'
+import { readPostmaster } from '@groundbreak/db/embedded/postmaster'
+import { isAlive } from '@groundbreak/db/embedded/processes'
+import { openDatabase, type OpenDatabase, StartError } from '@groundbreak/db/open'
+
+/** The database of the data folder, also while the server runs on it: then its own PostgreSQL is joined. */
+export async function joinDatabase(options: {
+  dataDir: string
+  databaseUrl?: string
+  onProgress: (message: string) => void
+}): Promise<OpenDatabase> {
+  try {
+    return await openDatabase(options)
+  } catch (error) {
+    const url =
+      error instanceof StartError && !options.databaseUrl ? await runningUrl(options.dataDir) : undefined
+    if (!url) throw error
+    return { url, embedded: true, stop: async () => undefined }
+  }
+}
+
+async function runningUrl(dataDir: string): Promise<string | undefined> {
+  const folder = await openDataFolder(dataDir)
+  const postmaster = await readPostmaster(folder.cluster)
+  if (!postmaster?.ready || !isAlive(postmaster.pid)) return undefined
+  return `postgres://${CLUSTER_USER}:${await clusterPassword(folder)}@127.0.0.1:${postmaster.port}/groundbreak`
+}

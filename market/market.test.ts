@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { createTestDatabase, type TestDatabase } from '@groundbreak/db/test-database'
+import { decryptField, type Secrets } from '@groundbreak/db/secrets'
+import { loadReference } from '@groundbreak/db/reference/load'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personas } from './accounts.ts'
+import { dayStart } from './calendar.ts'
+import { brokenChecks } from './check-database.ts'
+import { loadMarket } from './load.ts'
+import { SampleMarket } from './sample-market.ts'
+
+const secrets: Secrets = { encryptionKey: randomBytes(32), hashKey: randomBytes(32) }
+const now = Date.parse('2026-03-01T16:00:00Z')
+
+function textOf(options: { seed: number; projects: number }): Record<string, string> {
+  const all: Record<string, string> = {}
+  for (const { batch } of new SampleMarket({ ...options, now, sourceId: 1, secrets }).chunks()) {
+    for (const [table, text] of Object.entries(batch.text()))
+      if (table !== 'channels') all[table] = (all[table] ?? '') + text
+  }
+  return all
+}
+
+describe('the sample market', () => {
+  it('is the same for the same seed, size and day, byte by byte', () => {
+    expect(textOf({ seed: 7, projects: 300 })).toEqual(textOf({ seed: 7, projects: 300 }))
+    expect(textOf({ seed: 8, projects: 300 })).not.toEqual(textOf({ seed: 7, projects: 300 }))
+  })
+})
+
+describe('the sample market in the database', () => {
+  let database: TestDatabase
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    await loadReference(database.pool)
+    await loadMarket({ pool: database.pool, secrets, size: 'small' })
+  }, 120_000)
+  afterAll(() => database.close())
+
+  const value = async (sql: string): Promise<unknown> =>
+    Object.values((await database.pool.query<Record<string, unknown>>(sql)).rows[0] ?? {})[0]
+
+  it('passes every check of the database', async () => {
+    expect(await brokenChecks(database.pool)).toEqual([])
+  })
+
+  it('has projects of every category and of every step, and changes of the last week', async () => {
+    expect(await value('select count(distinct category_id)::int from projects')).toBe(20)
+    expect(
+      await value('select count(distinct s.kind)::int from projects p join stages s on s.id = p.stage_id'),
+    ).toBeGreaterThanOrEqual(7)
+    const week = new Date(dayStart(Date.now()) - 7 * 86_400_000).toISOString()
+    expect(await value(`select count(*)::int from projects where updated_at > '${week}'`)).toBeGreaterThan(50)
+  })
+
+  it('encrypts fictional, unique numbers that can be found and read again', async () => {
+    const { rows } = await database.pool.query<{ cipher: Buffer; masked: string }>(
+      "select cipher, masked from channels where kind = 'mobile'",
+    )
+    const numbers = rows.map((row) => decryptField(secrets, row.cipher))
+    expect(numbers.every((one) => /^1990\d{7}$/.test(one))).toBe(true)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(rows.every((row) => /^199\d{3}\*{5}$/.test(row.masked))).toBe(true)
+  })
+
+  it('ships the personas, and is loaded only once', async () => {
+    expect(await value('select count(*)::int from users')).toBe(personas.length)
+    expect(await loadMarket({ pool: database.pool, secrets, size: 'small' })).toMatchObject({ loaded: false })
+    expect(await value('select count(*)::int from projects')).toBe(2000)
+  })
+
+  it('leaves the reference data alone when it is loaded again', async () => {
+    expect(await loadReference(database.pool)).toEqual({ changed: false })
+  })
+})
