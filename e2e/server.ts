@@ -30,7 +30,14 @@ export default async function startServer(project: TestProject): Promise<(() => 
   const dataDir = await mkdtemp(join(tmpdir(), 'groundbreak-e2e-'))
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, MARKET: 'small', DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      MARKET: 'small',
+      DATABASE_URL: '',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: string[] = []

@@ -73,7 +73,7 @@ export class Visit {
     return decodeURIComponent(pathname + search)
   }
 
-  /** Logs in by the call, in a language that the account then keeps. */
+  /** Logs in by the call. */
   private async logIn(username: string, language: Language): Promise<void> {
     const { request } = this.context
     const login = await request.post(`${this.base}/login/rcc/login`, {
@@ -81,7 +81,6 @@ export class Visit {
       headers: { origin: this.base },
     })
     expect(((await login.json()) as { code: number }).code).toBe(10_000)
-    await this.call('/tool/settings', { language })
     await this.page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language)
   }
 
@@ -103,7 +102,9 @@ export class Visit {
     const { violations } = await new AxeBuilder({ page: this.page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+      [],
+    )
     expect(this.problems).toEqual([])
     const wider = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wider).toBeLessThanOrEqual(0)

@@ -7,6 +7,7 @@ import {
 } from '@groundbreak/contract/areas/options'
 import type { Output } from '@groundbreak/contract/define'
 import { useMemo } from 'react'
+import { place } from '../format/place'
 import { useAsk } from '../query'
 
 export type Options = Output<typeof options.all>
@@ -149,4 +150,10 @@ function vocabulary(all: Options | undefined, places: readonly PlaceOption[] | u
     stageParent: (id) => all?.stages.find((stage) => stage.id === id)?.parent_id,
     ready: all !== undefined && places !== undefined,
   }
+}
+
+/** Writes places with their short names: `浙江 杭州 临平`. */
+export function usePlaceText(): (project: Parameters<typeof place>[0]) => string {
+  const { place: known } = useVocabulary()
+  return (project) => place(project, (id) => known(id)?.short)
 }

@@ -49,6 +49,8 @@ export function routes(client: QueryClient): RouteObject[] {
   const screen = (name: ScreenName): RouteObject => ({
     path: paths[name],
     handle: { screen: name },
+    // A change of filters or page is no new visit.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     loader: name === 'login' ? skipLogin : publicScreens.has(name) ? undefined : guard,
     ...(built[name] ? { lazy: built[name] } : { Component: Coming }),
   })

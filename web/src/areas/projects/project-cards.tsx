@@ -1,7 +1,7 @@
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { moment } from '@groundbreak/client/format/dates'
 import { wanSquareMetres } from '@groundbreak/client/format/numbers'
-import { place } from '@groundbreak/client/format/place'
+import { usePlaceText } from '@groundbreak/client/areas/options'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -18,6 +18,7 @@ export function PhoneCard({ row, href }: { row: ProjectRow; href: string }) {
   const { projects } = usePhrases()
   const language = useLanguage()
   const money = useMoney()
+  const place = usePlaceText()
   const parts = [row.category.name, row.owner?.name].filter(Boolean).join(' · ')
   return (
     <CardLines
@@ -26,7 +27,7 @@ export function PhoneCard({ row, href }: { row: ProjectRow; href: string }) {
       unread={!row.viewed && row.in_scope}
       unreadLabel={projects.list.row.unread}
       trailing={<span className="mute small n">{moment(row.updated_at, language)}</span>}
-      second={row.in_scope ? parts : projects.list.row.locked({ place: place(row) })}
+      second={row.in_scope ? parts : projects.list.row.locked}
       third={
         <>
           <StagePill project={row} off={!row.in_scope} />
@@ -79,6 +80,7 @@ function ProjectCard({ row, href, chosen, focused, onToggle }: CardProps) {
   const { projects } = usePhrases()
   const language = useLanguage()
   const money = useMoney()
+  const place = usePlaceText()
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (focused) card.current?.scrollIntoView({ block: 'nearest' })
@@ -128,7 +130,7 @@ function ProjectCard({ row, href, chosen, focused, onToggle }: CardProps) {
           </div>
         </dl>
       ) : (
-        <p className="mute small">{words.locked({ place: place(row) })}</p>
+        <p className="mute small">{words.locked}</p>
       )}
     </li>
   )

@@ -57,7 +57,7 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
         stage: {
           key: 'stage',
           title: fields.stage,
-          width: language === 'en' ? 212 : 140,
+          width: language === 'en' ? 222 : 140,
           open: true,
           render: (row) => <StagePill project={row} off={!row.in_scope} />,
         },
@@ -68,7 +68,13 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
           open: true,
           render: (row) => row.category.name,
         },
-        place: { key: 'place', title: fields.place, width: 136, open: true, render: (row) => place(row) },
+        place: {
+          key: 'place',
+          title: fields.place,
+          width: language === 'en' ? 120 : 130,
+          open: true,
+          render: (row) => place(row, (id) => vocabulary.place(id)?.short),
+        },
         invest_value: {
           key: 'invest_value',
           title: fields.invest_value,
@@ -105,7 +111,7 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
         starts_on: {
           key: 'starts_on',
           title: fields.starts_on,
-          width: 80,
+          width: 78,
           sort: 'desc',
           render: (row) => date(row.starts_on),
         },
@@ -126,7 +132,7 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
         published_at: {
           key: 'published_at',
           title: fields.published_at,
-          width: 92,
+          width: 104,
           align: 'end',
           quiet: true,
           sort: 'desc',
@@ -135,7 +141,7 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
         updated_at: {
           key: 'updated_at',
           title: fields.updated_at,
-          width: 88,
+          width: 104,
           align: 'end',
           quiet: true,
           open: true,

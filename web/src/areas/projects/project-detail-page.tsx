@@ -2,7 +2,7 @@ import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { useProject } from '@groundbreak/client/areas/projects'
 import { day, momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { place as placeText } from '@groundbreak/client/format/place'
+import { usePlaceText } from '@groundbreak/client/areas/options'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Flag, GitMerge } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -190,6 +190,7 @@ function Title({ project }: { project: ProjectDetail }) {
 
 function Facts({ project }: { project: ProjectDetail }) {
   const { detail } = usePhrases().projects
+  const placeText = usePlaceText()
   const owner = project.attributes.owner_type?.name
   return (
     <>

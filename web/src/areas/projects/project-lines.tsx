@@ -1,6 +1,6 @@
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { moment, stamp } from '@groundbreak/client/format/dates'
-import { place } from '@groundbreak/client/format/place'
+import { usePlaceText } from '@groundbreak/client/areas/options'
 import { useLanguage } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -18,6 +18,7 @@ export function ProjectLines({
 }) {
   const language = useLanguage()
   const money = useMoney()
+  const place = usePlaceText()
   return (
     <ul className="project-lines">
       {projects.map((row) => (

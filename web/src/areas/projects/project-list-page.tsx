@@ -78,11 +78,14 @@ function ProjectListPage({ kind }: { kind: Kind }) {
   )
   const { data } = answer
   const change = (next: Partial<ProjectListState>) =>
-    setParams((now) =>
-      writeProjectList(
-        { ...state, ...('page' in next ? {} : { page: 1 }), ...next },
-        new URLSearchParams(now),
-      ),
+    // At once: a box that is ticked must not wait for the rows.
+    setParams(
+      (now) =>
+        writeProjectList(
+          { ...state, ...('page' in next ? {} : { page: 1 }), ...next },
+          new URLSearchParams(now),
+        ),
+      { flushSync: true },
     )
   const rows = useRows(data?.list ?? noRows, keyOf, selectable)
   const first = (state.page - 1) * perPage
@@ -187,7 +190,7 @@ function ProjectTable({
       name={{
         key: 'project_name',
         title: projects.fields.project_name,
-        width: language === 'en' ? 216 : 264,
+        width: language === 'en' ? 204 : 256,
         text: (row) => row.project_name,
         href: hrefAt,
         flags,

@@ -58,6 +58,13 @@ export function ProjectListTools({ state, answer, onChange, cards }: ToolsProps)
   )
 }
 
+const openSorts: ReadonlySet<ProjectSort> = new Set([
+  'updated_at',
+  '-updated_at',
+  'published_at',
+  '-published_at',
+])
+
 function Total({ state, answer, onChange }: Omit<ToolsProps, 'cards'>) {
   const { list } = usePhrases().projects
   const { data } = answer
@@ -65,17 +72,14 @@ function Total({ state, answer, onChange }: Omit<ToolsProps, 'cards'>) {
   if (!data) return <ListCount text="" counting={answer.isPending} rest={list.counting} />
   const count = whole(data.total)
   const outside = whole(data.outside_total)
+  // What is not shown of them cannot order them either.
+  const sortable = state.sort === undefined || openSorts.has(state.sort)
+  const note = shown ? (sortable ? list.outside : list.outsideUnsorted) : list.outsideHidden
   return (
     <>
       <ListCount
         text={data.total_capped ? list.countCapped({ count }) : list.count({ count })}
-        note={
-          data.outside_total > 0
-            ? shown
-              ? list.outside({ count: outside })
-              : list.outsideHidden({ count: outside })
-            : undefined
-        }
+        note={data.outside_total > 0 ? note({ count: outside }) : undefined}
       />
       {data.outside_total > 0 || shown ? (
         <button

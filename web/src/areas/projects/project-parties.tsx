@@ -1,5 +1,6 @@
 import type { Party, PartyContact, ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { day, daysSince } from '@groundbreak/client/format/dates'
+import { maskedNumber } from '@groundbreak/client/format/phone'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { SectionHead } from '../../ui/headings'
 import { Reach } from '../../ui/marks'
@@ -69,8 +70,8 @@ function Channel({ channel }: { channel: PartyContact['channels'][number] }) {
   return (
     <div className="channel n">
       <span className="mute small">{detail.channel[kind]}</span>
-      <span className="tel" title={masked}>
-        {masked}
+      <span className="tel" title={maskedNumber(masked)}>
+        {maskedNumber(masked)}
       </span>
       <span>
         {confidence === null ? null : (

@@ -1,5 +1,4 @@
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
-import { place } from '@groundbreak/client/format/place'
 import { usePhrases } from '@groundbreak/client/language'
 import { useMemo } from 'react'
 import type { RowState } from '../../list/columns'
@@ -25,7 +24,11 @@ export function useRowWords(): { table: TableWords; stateOf: (row: ProjectRow) =
       },
       stateOf: (one) => ({
         seen: one.viewed,
-        locked: one.in_scope ? undefined : { message: row.locked({ place: place(one) || row.outOfScope }) },
+        locked: one.in_scope
+          ? undefined
+          : {
+              message: row.locked,
+            },
       }),
     }
   }, [projects, shell])

@@ -170,7 +170,10 @@ function NumberField({
         onChange={(event) => setDraft(event.target.value)}
         onBlur={take}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') take()
+          if (event.key !== 'Enter' || draft === null) return
+          // Takes the number; Enter once more sends the form.
+          event.preventDefault()
+          take()
         }}
       />
     </div>

@@ -64,6 +64,8 @@ function Find({ onFind }: { onFind: (words: string) => void }) {
   const [problem, setProblem] = useState<string>()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    // The picker stands inside the search form in React's tree, and must not send that one.
+    event.stopPropagation()
     const trimmed = words.trim()
     const wrong =
       trimmed === '' ? picker.findEmpty : [...trimmed].length > longest ? picker.findLong : undefined

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { maskedNumber } from './phone'
+
+it('groups mobiles and leaves the rest', () => {
+  expect(maskedNumber('199000*****')).toBe('199-000•-••••')
+  expect(maskedNumber('020-000*****')).toBe('020-000•••••')
+  expect(maskedNumber('z*****@firm.example')).toBe('z•••••@firm.example')
+})

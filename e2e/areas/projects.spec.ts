@@ -1,0 +1,280 @@
+import { phrases } from '@groundbreak/phrases/phrases'
+import { describe, expect, test } from 'vitest'
+import { languages, useBrowser, Visit } from '../visit.ts'
+
+useBrowser()
+
+interface Found {
+  list: { projectid: number; project_name: string; in_scope: boolean }[]
+  total: number
+}
+
+/** The number that stands before the list. */
+async function shownTotal({ page }: Visit): Promise<number> {
+  const text = await page.locator('.list-tools .count').textContent()
+  // Nothing while it is counted.
+  return text?.trim() ? Number(text.replaceAll(/\D/g, '')) : -1
+}
+
+/** Waits until the list says so. */
+function expectTotal(visit: Visit, total: number): Promise<void> {
+  return expect.poll(() => shownTotal(visit), { timeout: 5000 }).toBe(total)
+}
+
+describe.each(languages)('projects in %s', (language) => {
+  const { projects, home, shell } = phrases[language]
+  const { list, search, fields, conditions, detail } = projects
+
+  const start = (options: Parameters<typeof Visit.start>[0] = {}) =>
+    Visit.start({ language, as: 'employee', ...options })
+  const searchFor = (visit: Visit, filters: object) =>
+    visit.call<Found>('/project/search', { filters, per_page: 50, lang: language })
+
+  test('home shows what changed, what is new and the ways in', async () => {
+    const visit = await start()
+    await visit.open('/projects/home')
+    await visit.page.getByRole('heading', { name: home.latest }).waitFor()
+    expect(await visit.page.locator('.project-lines li').count()).toBeGreaterThan(0)
+    await visit.expectSound()
+  })
+
+  test('quick search suggests while typing, and Enter finds everything', async () => {
+    const visit = await start()
+    const { page } = visit
+    await visit.open('/projects/home')
+    const { list: some } = await searchFor(visit, {})
+    const name = some[0]?.project_name ?? ''
+    const word = language === 'zh' ? name.slice(0, 4) : (name.split(' ')[0] ?? '')
+    await page.keyboard.press('/')
+    await page.keyboard.type(word)
+    const first = page.getByRole('option').first()
+    await first.waitFor()
+    await page.keyboard.press('ArrowDown')
+    expect(await first.getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/projects/quick_search_result?keyword=*')
+    const { total } = await searchFor(visit, { keyword: word })
+    expect(total).toBeGreaterThan(0)
+    await expectTotal(visit, total)
+    await visit.expectSound()
+  })
+
+  const searches: { name: string; filters: object; set: (visit: Visit) => Promise<void>; field: string }[] = [
+    {
+      name: 'by place and value',
+      filters: { province_ids: [330_000], invest_value_from: 100, invest_value_unit: 'MILLION' },
+      field: fields.place,
+      set: async ({ page }) => {
+        await page
+          .getByRole('button', { name: `${fields.place} ${search.pick}` })
+          .first()
+          .click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('button', { name: search.picker.search, exact: true }).click()
+        await dialog.getByText(search.picker.findEmpty).waitFor()
+        await dialog.getByRole('searchbox').fill(language === 'zh' ? '浙江' : 'Zhejiang')
+        await dialog.getByRole('button', { name: search.picker.search, exact: true }).click()
+        await dialog.getByRole('checkbox').first().check()
+        await dialog.getByRole('button', { name: search.picker.apply({ count: 1 }) }).click()
+        await page.getByLabel(`${fields.invest_value} ${search.from}`).fill('100')
+        await page.keyboard.press('Enter')
+      },
+    },
+    {
+      name: 'by words, one of which is enough',
+      filters: {
+        project_name: language === 'zh' ? '医院 中学' : 'hospital school',
+        project_name_operator: 'OR',
+      },
+      field: conditions.project_name,
+      set: async ({ page }) => {
+        await page
+          .getByLabel(conditions.project_name, { exact: true })
+          .fill(language === 'zh' ? '医院 中学' : 'hospital school')
+        await page.getByLabel(search.accurate).check()
+        await page.getByText(phrases[language].errors.projects.nameHasBlanks).waitFor()
+        await page.getByLabel(search.accurate).uncheck()
+        await page.getByRole('button', { name: search.nameOr, exact: true }).click()
+      },
+    },
+    {
+      name: 'by category and notices, without a stage',
+      filters: { project_category_ids: [1], has_bids: true, exclude: { project_stage: [5] } },
+      field: fields.category,
+      set: async ({ page }) => {
+        await page
+          .getByRole('button', { name: `${fields.category} ${search.pick}` })
+          .first()
+          .click()
+        await page.getByRole('dialog').getByRole('checkbox').first().check()
+        await page.getByRole('button', { name: search.picker.apply({ count: 1 }) }).click()
+        await page.getByLabel(conditions.has_bids).check()
+        await page
+          .getByRole('button', { name: `${fields.stage} ${search.pick}` })
+          .last()
+          .click()
+        await page.getByRole('dialog').getByRole('checkbox').nth(4).check()
+        await page.getByRole('button', { name: search.picker.apply({ count: 1 }) }).click()
+      },
+    },
+  ]
+
+  test.each(searches)('advanced search $name', async ({ set, filters, field }) => {
+    const visit = await start()
+    const { page } = visit
+    await visit.open('/projects/search')
+    await set(visit)
+    const { total } = await searchFor(visit, filters)
+    expect(total).toBeGreaterThan(0)
+    const count = total.toLocaleString('en-GB')
+    await page.getByRole('button', { name: search.submit({ count }), exact: true }).click()
+    await page.waitForURL('**/projects/search_result?*')
+    await expectTotal(visit, total)
+    await page.locator('.chip', { hasText: field }).first().waitFor()
+    const address = page.url()
+    await page.reload()
+    await expectTotal(visit, total)
+    expect(page.url()).toBe(address)
+    await page.goBack()
+    await page.getByRole('button', { name: search.submit({ count }), exact: true }).waitFor()
+  })
+
+  test('the search form is sound, pickers too', async () => {
+    const visit = await start()
+    await visit.open('/projects/search')
+    await visit.expectSound()
+    await visit.page
+      .getByRole('button', { name: `${fields.place} ${search.pick}` })
+      .first()
+      .click()
+    await visit.page.getByRole('dialog').waitFor()
+    await visit.expectSound()
+  })
+
+  test('pages follow each other and keep what is selected', async () => {
+    const visit = await start()
+    const { page } = visit
+    await visit.open('/projects/list?per_page=20')
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await page.keyboard.press('j')
+    await page.keyboard.press('X')
+    await page.getByText(list.selection.count({ count: '2' }), { exact: true }).waitFor()
+    await page.getByRole('button', { name: list.next }).click()
+    // Away from the button, so that its tooltip goes.
+    await page.mouse.move(600, 300)
+    await page
+      .getByText(
+        list.range({ from: '21', to: '40', total: (await shownTotal(visit)).toLocaleString('en-GB') }),
+      )
+      .waitFor()
+    await page.getByText(list.selection.count({ count: '2' }), { exact: true }).waitFor()
+    await visit.expectSound()
+    await page.getByRole('button', { name: list.previous }).click()
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('[role=row][aria-selected=true]').count()).toBe(2)
+    await page.keyboard.press('Escape')
+    await page.getByText(list.selection.count({ count: '2' }), { exact: true }).waitFor({ state: 'detached' })
+  })
+
+  test('a facet narrows the list and its chip widens it again', async () => {
+    const visit = await start()
+    const { page } = visit
+    await visit.open('/projects/list')
+    const { total: before } = await searchFor(visit, {})
+    await expectTotal(visit, before)
+    const value = page.locator('.filters .facet', { hasText: fields.stage }).first().locator('label').first()
+    const count = Number((await value.locator('.n').textContent())?.replaceAll(/\D/g, ''))
+    await value.getByRole('checkbox').check()
+    await page.waitForURL('**project_stage=*')
+    await expectTotal(visit, count)
+    await page.getByRole('button', { name: list.chips.remove({ field: fields.stage }) }).click()
+    await page.waitForLoadState('networkidle')
+    await expectTotal(visit, before)
+  })
+
+  test('without results, dropping a condition gives some', async () => {
+    const visit = await start()
+    const { page } = visit
+    await visit.open('/projects/search_result?is_major=1&keyword=qqqqzzzz')
+    await page.getByText(list.empty.title({ count: 2 })).waitFor()
+    await visit.expectSound()
+    await page.locator('.alts button').first().click()
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => shownTotal(visit), { timeout: 5000 }).toBeGreaterThan(0)
+  })
+
+  test('a project opens from its list and leads to the next one', async () => {
+    const visit = await start()
+    const { page } = visit
+    await visit.open('/projects/list?per_page=20')
+    const { list: rows } = await visit.call<Found>('/project/search', {
+      filters: {},
+      per_page: 20,
+      lang: language,
+    })
+    await page.keyboard.press('j')
+    await page.keyboard.press('o')
+    await page.waitForURL('**/projects/show/*')
+    await page.getByRole('heading', { level: 1, name: rows[0]?.project_name }).waitFor()
+    await page.getByRole('heading', { name: detail.sections.parties }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await visit.expectSound()
+    await page.getByRole('button', { name: detail.next }).click()
+    await page.getByRole('heading', { level: 1, name: rows[1]?.project_name }).waitFor()
+    await page.getByRole('tab', { name: detail.tabs.history }).click()
+    await page.locator('.revisions li').first().waitFor()
+    await page.getByRole('tab', { name: detail.tabs.related }).click()
+    await page.waitForLoadState('networkidle')
+    await visit.expectSound()
+  })
+
+  test('a project that does not exist is missing', async () => {
+    const visit = await start()
+    await visit.open('/projects/show/999999999')
+    await visit.page.getByText(detail.missing.title).waitFor()
+    await visit.expectSound()
+  })
+
+  test('values change with the unit', async () => {
+    const visit = await start()
+    const { page } = visit
+    await visit.open('/projects/list')
+    const group = page.getByRole('group', { name: shell.unit })
+    await group.getByRole('button', { name: shell.units[2], exact: true }).click()
+    await page.getByText(`${fields.invest_value} ${projects.money[2].short}`).first().waitFor()
+    await group.getByRole('button', { name: shell.units[0], exact: true }).click()
+    await page.getByText(`${fields.invest_value} ${projects.money[0].short}`).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(visit.problems).toEqual([])
+  })
+
+  test('a screen that is not built says so', async () => {
+    const visit = await start()
+    await visit.open('/special-bond/home')
+    await visit.page.getByText(shell.coming.reason).waitFor()
+    await visit.expectSound()
+  })
+
+  test.each([
+    { name: 'on a phone', options: { width: 390, height: 844 } },
+    { name: 'in the dark', options: { dark: true } },
+    { name: 'on a phone in the dark', options: { width: 390, height: 844, dark: true } },
+  ])('every screen is sound $name', async ({ options }) => {
+    const visit = await start(options)
+    const { list: rows } = await searchFor(visit, {})
+    const paths = [
+      '/projects/home',
+      '/projects/list',
+      '/projects/search',
+      '/user/tool',
+      `/projects/show/${rows[0]?.projectid}`,
+    ]
+    for (const path of paths) {
+      await visit.open(path)
+      await visit.page.getByRole('heading', { level: 1 }).waitFor()
+      await visit.expectSound()
+    }
+  })
+})

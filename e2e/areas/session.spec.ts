@@ -1,0 +1,126 @@
+import { phrases } from '@groundbreak/phrases/phrases'
+import { describe, expect, test } from 'vitest'
+import { languages, samplePassword, useBrowser, Visit } from '../visit.ts'
+
+useBrowser()
+
+describe.each(languages)('login in %s', (language) => {
+  const { session, shell, errors, legal } = phrases[language]
+  const words = session.login
+
+  const openLogin = async (path = '/rcc/login') => {
+    const visit = await Visit.start({ language })
+    await visit.page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language)
+    await visit.open(path)
+    return visit
+  }
+  const fill = async ({ page }: Visit, username: string, password: string) => {
+    await page.getByLabel(words.account, { exact: true }).fill(username)
+    await page.getByLabel(words.password, { exact: true }).fill(password)
+  }
+  const submit = ({ page }: Visit) => page.getByRole('button', { name: words.submit, exact: true }).click()
+
+  test('says what is missing, and then that the password is wrong', async () => {
+    const visit = await openLogin()
+    await visit.expectSound()
+    await submit(visit)
+    for (const message of [
+      errors.session.accountRequired,
+      errors.session.passwordRequired,
+      errors.session.agreementRequired,
+    ])
+      await visit.page.getByText(message).waitFor()
+    await fill(visit, 'nobody-here', '12345')
+    await visit.page.getByRole('checkbox').check()
+    await submit(visit)
+    await visit.page.getByText(errors.session.passwordLength).waitFor()
+    await fill(visit, 'nobody-here', 'not-the-password')
+    await submit(visit)
+    await visit.page.getByText(errors.session.wrongCredentials).waitFor()
+    await visit.expectSound()
+  })
+
+  test('a sample account fills in the form; after login the wanted page opens', async () => {
+    const visit = await openLogin('/projects/search_result?is_major=1')
+    expect(visit.address).toBe('/rcc/login?redirect=/projects/search_result?is_major=1')
+    await visit.page.getByTitle(words.fillIn({ name: 'leader' })).click()
+    await visit.page.getByRole('checkbox').check()
+    await submit(visit)
+    await visit.page.waitForURL('**/projects/search_result?is_major=1')
+    await visit.open('/rcc/login')
+    expect(visit.address).toBe('/projects/home')
+    expect(visit.problems).toEqual([])
+  })
+
+  test('a password that must be changed comes first', async () => {
+    const visit = await Visit.start({ language, as: 'mustchange' })
+    await visit.open('/projects/list')
+    expect(visit.address).toBe('/user/change_password')
+    await visit.page.getByRole('heading', { name: session.password.title }).waitFor()
+    await visit.page.getByRole('button', { name: session.password.submit }).click()
+    await visit.page.getByText(session.password.repeatRequired).waitFor()
+    await visit.expectSound()
+  })
+
+  test('an account for tenders only is told so', async () => {
+    const visit = await Visit.start({ language, as: 'bidonly' })
+    await visit.open('/projects/home')
+    await visit.page.getByText(shell.bidOnly.unset).waitFor()
+    await visit.expectSound()
+  })
+
+  test('the texts to accept are open to anybody', async () => {
+    const visit = await openLogin('/privacy-policy')
+    await visit.page.getByRole('heading', { name: legal.agreement.title, exact: true }).waitFor()
+    await visit.expectSound()
+  })
+
+  test('an unknown address is not found', async () => {
+    const visit = await openLogin('/no/such/page')
+    await visit.page.getByText(shell.notFound.title).waitFor()
+    await visit.expectSound()
+  })
+
+  test('a session that ends leads back to the wanted page after login', async () => {
+    const visit = await Visit.start({ language, as: 'vip' })
+    const { page } = visit
+    await visit.open('/projects/list')
+    await visit.call('/login/logout', {})
+    await page.getByRole('link', { name: shell.rail.today, exact: true }).click()
+    await page.waitForURL('**/rcc/login?redirect=*')
+    await page
+      .getByText(/登录|log in/i)
+      .first()
+      .waitFor()
+    await fill(visit, 'vip', samplePassword)
+    await page.getByRole('checkbox').check()
+    await submit(visit)
+    await page.waitForURL(/\/projects\/(home|list)$/)
+    expect(visit.problems).toEqual([])
+  })
+})
+
+test('the language chosen stays on the account', async () => {
+  const visit = await Visit.start({ as: 'both' })
+  const { page } = visit
+  await visit.open('/projects/home')
+  await page.getByRole('button', { name: phrases.zh.shell.switchLanguageLabel }).click()
+  await page.getByRole('link', { name: phrases.en.shell.rail.projects, exact: true }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en-GB')
+  await page.waitForLoadState('networkidle')
+  const { settings } = await visit.call<{ settings: { language: string } }>('/user/login_info', {})
+  expect(settings.language).toBe('en')
+  await visit.call('/tool/settings', { language: 'zh' })
+})
+
+test('logging out forgets the user', async () => {
+  const visit = await Visit.start({ as: 'firmadmin' })
+  const { page } = visit
+  await visit.open('/projects/home')
+  await page.locator('.who').click()
+  await page.getByText(phrases.zh.shell.menu.logout).click()
+  await page.waitForURL('**/rcc/login')
+  await page.getByText(phrases.zh.shell.loggedOut).waitFor()
+  await visit.open('/projects/home')
+  expect(visit.address).toBe('/rcc/login?redirect=/projects/home')
+})
