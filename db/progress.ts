@@ -26,3 +26,13 @@ export async function reporting<T>(
     clearTimeout(timer)
   }
 }
+
+/** Lets one message a second through, so that a fast loop does not flood the screen. */
+export function atMostEverySecond(onProgress: OnProgress): OnProgress {
+  let last = Date.now()
+  return (message) => {
+    if (Date.now() - last < 1000) return
+    last = Date.now()
+    onProgress(message)
+  }
+}

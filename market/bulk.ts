@@ -11,7 +11,6 @@ interface Dropped {
 export async function liftConstraints(
   client: ClientBase,
   tables: readonly string[],
-  onRebuild: (what: string) => void,
 ): Promise<() => Promise<void>> {
   const keys = await client.query<{ drop: string } & Dropped>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -29,10 +28,7 @@ export async function liftConstraints(
   for (const { drop } of [...keys.rows, ...indexes.rows]) await client.query(drop)
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   return async () => {
-    for (const { rebuild } of [...indexes.rows, ...keys.rows]) {
-      onRebuild(rebuild)
-      await client.query(rebuild)
-    }
+    for (const { rebuild } of [...indexes.rows, ...keys.rows]) await client.query(rebuild)
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
   }
 }

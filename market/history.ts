@@ -39,7 +39,7 @@ const WINDOW = 720 * DAY
 
 /** Revisions over the last two years, oldest first; replaying them ends at the present. */
 export function drawHistory(random: Random, now: number, present: Present): History {
-  const updatedAt = Math.min(workTime(random, now - ageOf(random, present.stage) * DAY), now - 60_000)
+  const updatedAt = workTimeBefore(random, now, now - ageOf(random, present.stage) * DAY)
   const wanted = random.weighted([
     [0, 30],
     [1, 28],
@@ -84,6 +84,14 @@ function noteOf(random: Random, changes: Change[]): string {
 /** Between nine and half past six in Shanghai, on that day. */
 function workTime(random: Random, at: number): number {
   return dayStart(at) + Math.floor(random.between(9 * 3600, 18.5 * 3600)) * 1000
+}
+
+/** Working time of that day; of today only what is past, and before the office opens of the day before. */
+function workTimeBefore(random: Random, now: number, at: number): number {
+  const time = workTime(random, at)
+  if (time < now) return time
+  const opened = dayStart(at) + 9 * 3_600_000
+  return opened < now ? random.between(opened, now) : time - DAY
 }
 
 type State = { -readonly [K in keyof Present]: Present[K] }
@@ -132,8 +140,8 @@ function addCosmetic(
   now: number,
   to: { revisions: Revision[]; updatedAt: number; address: string },
 ): void {
-  const at = Math.min(to.updatedAt + random.int(1, 20) * DAY, now - 3_600_000)
-  if (at <= to.updatedAt) return
+  const at = to.updatedAt + random.int(1, 20) * DAY
+  if (at >= now) return
   const from = to.address.replace(/号$/, '号附近')
   to.revisions.push({
     at,

@@ -3,6 +3,7 @@ import type { ClientBase, Pool } from 'pg'
 import type { Secrets } from '@groundbreak/db/secrets'
 import { addAccounts } from './accounts.ts'
 import { liftConstraints } from './bulk.ts'
+import { atMostEverySecond, reporting } from '@groundbreak/db/progress'
 import { timeOf } from './calendar.ts'
 import { SampleMarket } from './sample-market.ts'
 
@@ -58,14 +59,12 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
     await client.query('set local synchronous_commit = off')
     const sourceId = await sampleSource(client)
     const market = new SampleMarket({ seed, now, projects, sourceId, secrets: options.secrets })
-    const restore = await liftConstraints(client, tables, (what) =>
-      onProgress(`index: ${what.split(' ').slice(0, 6).join(' ')}`),
-    )
+    const restore = await liftConstraints(client, tables)
+    const say = atMostEverySecond(onProgress)
     await copyAll(client, market, (done) =>
-      onProgress(`${done.toLocaleString('en')} of ${projects.toLocaleString('en')} projects`),
+      say(`Sample market: ${done.toLocaleString('en')} of ${projects.toLocaleString('en')} projects`),
     )
-    onProgress('indexes and checks')
-    await restore()
+    await reporting(onProgress, 'Sample market: indexes and checks', restore)
     for (const table of tables.filter(
       (one) => !/land_fields|contacts$|sources|notice_firms/.test(one) || one === 'contacts',
     )) {

@@ -222,7 +222,7 @@ export class SampleMarket {
 /** Three numbers in four were verified within 90 days, one in thirteen never. */
 function daysSinceVerified(id: number): number | null {
   if (id % 13 === 0) return null
-  return id % 4 === 0 ? 90 + (id % 610) : (id % 88) + (id % 24) / 24
+  return id % 4 === 0 ? 90 + (id % 610) : (id % 89) + (id % 24) / 24
 }
 
 /** The longer ago, the less likely somebody answers. */
