@@ -1,23 +1,17 @@
 /**
- * npm run db:check: db/schema and db/migrations say the same, foreign keys say what a deletion does,
- * db/types.gen.ts is of today; with DATABASE_URL also that every query of db/checks finds no broken row there.
- * npm run db:types (--write): writes db/types.gen.ts.
+ * npm run db:check: db/schema and db/migrations say the same, foreign keys say what a deletion does;
+ * with DATABASE_URL also that every query of db/checks finds no broken row there.
  */
-import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { join, resolve } from 'node:path'
 import { startEmbedded } from '@groundbreak/db/embedded/supervisor'
 import { migrate, MIGRATIONS } from '@groundbreak/db/migrate'
 import { Client } from 'pg'
-import { format, resolveConfig } from 'prettier'
 import { describeCatalogue } from './catalogue.queries.ts'
 import { diffLines, keysWithoutDeletion } from './check-schema.ts'
 
 const db = resolve(import.meta.dirname, '../db')
-const TYPES = join(db, 'types.gen.ts')
 
 async function sqlFiles(folder: string): Promise<{ name: string; sql: string }[]> {
   const names = (await readdir(join(db, folder)).catch(() => [])).filter((name) => name.endsWith('.sql'))
@@ -70,48 +64,6 @@ async function compareSchema(server: string): Promise<string[]> {
     : [`db/schema (-) and db/migrations (+) differ:`, ...differences.map((line) => `  ${line}`)]
 }
 
-async function generateTypes(url: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'groundbreak-types-'))
-  const outFile = join(folder, 'types.ts')
-  const require = createRequire(join(db, 'package.json'))
-  const cli = join(dirname(require.resolve('kysely-codegen')), 'cli/bin.js')
-  // As the server's pool hands them over: dates as text, numeric and bigint as numbers (ours stay below 2^53).
-  const parsed = [
-    '--date-parser',
-    'string',
-    '--numeric-parser',
-    'number',
-    '--type-mapping',
-    '{"int8":"number"}',
-  ]
-  const args = [
-    '--dialect',
-    'postgres',
-    '--url',
-    url,
-    '--out-file',
-    outFile,
-    '--exclude-pattern',
-    'schema_migrations',
-  ]
-  try {
-    await promisify(execFile)(process.execPath, [cli, ...args, ...parsed, '--log-level', 'error'])
-    const config = await resolveConfig(TYPES)
-    return await format(await readFile(outFile, 'utf8'), { ...config, parser: 'typescript' })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function checkTypes(url: string): Promise<string[]> {
-  const today = await generateTypes(url)
-  if ((await readFile(TYPES, 'utf8').catch(() => '')) === today) return []
-  if (!process.argv.includes('--write')) return ['db/types.gen.ts is not of today; run: npm run db:types']
-  await writeFile(TYPES, today)
-  console.log('db/types.gen.ts written')
-  return []
-}
-
 /** Runs db/checks on a database with data: each query must find no row. */
 async function checkRows(url: string): Promise<string[]> {
   return connected(url, async (client) => {
@@ -136,7 +88,6 @@ async function checkAll(): Promise<string[]> {
   try {
     const server = embedded.url.slice(0, embedded.url.lastIndexOf('/'))
     problems.push(...(await compareSchema(server)))
-    problems.push(...(await checkTypes(`${server}/from_migrations`)))
   } finally {
     await embedded.stop()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })

@@ -1,6 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+/** The column a list is sorted by. */
+export type Sort = { key: string; order: 'asc' | 'desc' }
+
 export type Flag = { key: string; icon: LucideIcon; label: string; lit?: boolean }
 
 /** The frozen first column: star, name, flags at the right edge. */

@@ -8,7 +8,7 @@ import { gridTemplate, type Column, type NameColumn, type RowState } from './col
 import { useListKeys, type ListKeyWords } from './list-keys'
 import { TableHead, type HeadWords } from './table-head'
 import { TableRow, type RowWords } from './table-row'
-import type { Sort } from './url-state'
+import type { Sort } from './columns'
 import type { Rows } from './use-rows'
 
 export type TableWords = HeadWords & RowWords & { keys: ListKeyWords; loading: string }

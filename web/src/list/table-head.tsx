@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { Checkbox } from '../ui/checkbox'
 import { Icon } from '../ui/icon'
 import type { Column, NameColumn } from './columns'
-import type { Sort } from './url-state'
+import type { Sort } from './columns'
 
 export type HeadWords = { selectPage: string; pinned: string }
 
