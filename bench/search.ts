@@ -155,8 +155,12 @@ try {
   const groonga = skipped.has('groonga') ? undefined : await startGroonga(folder, rows)
   if (groonga) {
     say(`Groonga ${groonga.version} filled in ${groonga.buildSeconds.toFixed(1)} s`)
-    columns.Groonga = await measureAll('Groonga', groonga.ask, { ms: 3_000, most: 100, clients: 2 })
-    await compare('Groonga', memory.ask, groonga.ask)
+    columns.Groonga = await measureAll('Groonga', (question) => groonga.ask(question), {
+      ms: 3_000,
+      most: 100,
+      clients: 2,
+    })
+    await compare('Groonga', memory.ask, (question) => groonga.ask(question))
     await groonga.close()
   }
   if (!skipped.has('postgres')) {

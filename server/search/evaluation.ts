@@ -1,4 +1,4 @@
-import { and, andNot, bitSet, countOf, type DocSet, EMPTY, filter, listSet, or } from './doc-set.ts'
+import { and, andNot, bitSet, countOf, type DocSet, EMPTY, listSet, or, toList } from './doc-set.ts'
 import type { EntityIndex } from './entity-index.ts'
 import type { Clause, RangeClause, TextClause } from './query.ts'
 import { wordsOf } from './text.ts'
@@ -107,7 +107,7 @@ export class Evaluation {
     const from = range.from ?? -Infinity
     const to = range.to ?? Infinity
     if (set.list || countOf(set) < column.rangeCount(from, to) >>> 2) {
-      return filter(set, index.size, (doc) => column.at(doc) >= from && column.at(doc) <= to)
+      return column.within(toList(set, new Uint32Array(countOf(set)), index.size), from, to)
     }
     return and(set, this.rangeSet(range), index.pool)
   }

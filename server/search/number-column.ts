@@ -1,5 +1,5 @@
 import { type ArrayBag, withRoom } from './arrays.ts'
-import { bitSet, type BitsetPool, type DocSet, hasBit, listSet } from './doc-set.ts'
+import { bitSet, type BitsetPool, type DocSet, listSet } from './doc-set.ts'
 
 /** One order of documents that takes in batches: an array with room at its end. */
 class OrderedDocs {
@@ -58,19 +58,19 @@ export class NumberColumn {
     }
     const ordinals = distinct.subarray(0, distinctCount)
     const starts = new Uint32Array(distinctCount + 1)
-    const ordinalOf = new Uint32Array(this.documentCount)
+    const ordinalOfDoc = new Uint32Array(this.documentCount)
     for (let i = 0; i < byId.length; i++) {
       const value = values[byId[i]!]!
       if (Number.isNaN(value)) continue
-      const ordinal = lowerBound(ordinals, distinctCount, (other) => other < value)
-      ordinalOf[byId[i]!] = ordinal
+      const ordinal = ordinalOf(ordinals, distinctCount, value)
+      ordinalOfDoc[byId[i]!] = ordinal
       starts[ordinal + 1]!++
     }
     for (let i = 1; i <= distinctCount; i++) starts[i]! += starts[i - 1]!
     const present = new Uint32Array(byId.length - absent.length)
     for (let i = 0; i < byId.length; i++) {
       const doc = byId[i]!
-      if (!Number.isNaN(values[doc])) present[starts[ordinalOf[doc]!]!++] = doc
+      if (!Number.isNaN(values[doc])) present[starts[ordinalOfDoc[doc]!]!++] = doc
     }
     this.present.reset(present)
     this.absent.reset(absent)
@@ -100,22 +100,34 @@ export class NumberColumn {
     return bitSet(bits, docs.length)
   }
 
+  /** The documents of an ascending list whose number lies in the range. */
+  within(docs: Uint32Array, from: number, to: number): DocSet {
+    const { values } = this
+    const kept = new Uint32Array(docs.length)
+    let count = 0
+    for (let i = 0; i < docs.length; i++) {
+      const value = values[docs[i]!]!
+      if (value >= from && value <= to) kept[count++] = docs[i]!
+    }
+    return listSet(kept.subarray(0, count))
+  }
+
   /** The page `[offset, offset + limit)` of a bitset in this order; ties by id, descending; absent last. */
   page(bits: Uint32Array, page: { descending: boolean; offset: number; limit: number }): number[] {
     const found: number[] = []
-    let skip = page.offset
-    const visit = (doc: number): boolean => {
-      if (!hasBit(bits, doc)) return true
-      if (skip > 0) skip--
-      else found.push(doc)
-      return found.length < page.limit
-    }
-    if (page.limit === 0) return found
     const { docs, length } = this.present
-    if (page.descending) {
-      for (let i = length - 1; i >= 0; i--) if (!visit(docs[i]!)) return found
-    } else if (!this.visitAscending(visit)) return found
-    for (let i = this.absent.length - 1; i >= 0; i--) if (!visit(this.absent.docs[i]!)) return found
+    let skip = page.offset
+    if (page.descending)
+      skip = collect(docs, { first: length - 1, last: 0, bits, skip, limit: page.limit }, found)
+    else {
+      for (let start = 0; start < length && found.length < page.limit;) {
+        const end = this.endOfTies(start)
+        skip = collect(docs, { first: end - 1, last: start, bits, skip, limit: page.limit }, found)
+        start = end
+      }
+    }
+    const { docs: absent, length: absentCount } = this.absent
+    collect(absent, { first: absentCount - 1, last: 0, bits, skip, limit: page.limit }, found)
     return found
   }
 
@@ -152,17 +164,12 @@ export class NumberColumn {
     return column
   }
 
-  /** Equal numbers are visited by id, descending. */
-  private visitAscending(visit: (doc: number) => boolean): boolean {
+  private endOfTies(start: number): number {
     const { docs, length } = this.present
-    for (let start = 0; start < length;) {
-      const value = this.values[docs[start]!]
-      let end = start + 1
-      while (end < length && this.values[docs[end]!] === value) end++
-      for (let i = end - 1; i >= start; i--) if (!visit(docs[i]!)) return false
-      start = end
-    }
-    return true
+    const value = this.values[docs[start]!]
+    let end = start + 1
+    while (end < length && this.values[docs[end]!] === value) end++
+    return end
   }
 
   private span(from: number, to: number): [number, number] {
@@ -175,11 +182,41 @@ export class NumberColumn {
   }
 }
 
-function lowerBound(
-  items: Uint32Array | Float64Array,
-  length: number,
-  isBelow: (item: number) => boolean,
-): number {
+interface Walk {
+  /** Walked from `first` down to `last`. */
+  first: number
+  last: number
+  bits: Uint32Array
+  skip: number
+  limit: number
+}
+
+/** Adds the documents in `bits` to `found` until it is full; answers how many are still to be skipped. */
+function collect(docs: Uint32Array, { first, last, bits, skip, limit }: Walk, found: number[]): number {
+  const words = bits.length
+  let left = skip
+  for (let i = first; i >= last && found.length < limit; i--) {
+    const doc = docs[i]!
+    const word = doc >>> 5
+    if (word >= words || ((bits[word]! >>> (doc & 31)) & 1) === 0) continue
+    if (left > 0) left--
+    else found.push(doc)
+  }
+  return left
+}
+
+function ordinalOf(distinct: Float64Array, count: number, value: number): number {
+  let low = 0
+  let high = count
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (distinct[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function lowerBound(items: Uint32Array, length: number, isBelow: (item: number) => boolean): number {
   let low = 0
   let high = length
   while (low < high) {
