@@ -143,6 +143,7 @@ create table project_revisions (
 );
 comment on column project_revisions.changes is '[{field, from, to}] in column values; the first revision names no fields: it set all that no later one touched.';
 create index project_revisions_project_id on project_revisions (project_id, at desc);
+create index project_revisions_at on project_revisions (at);
 
 create table project_views (
   user_id integer not null references users (id) on delete cascade,
