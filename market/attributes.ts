@@ -183,6 +183,8 @@ const special: Partial<Record<CategoryKey, Partial<Record<Attribute, Weights>>>>
   airport: { structure: [['steel', 1]], curtain_wall: [['glass', 1]], lift: [['with_escalators', 1]] },
 }
 
+/** What is known of a building, by key: `{ aircondition: 'vrf' }`. */
+export type AttributeKeys = Partial<Record<Attribute, string>>
 export type AttributeColumns = Record<`${Attribute}_id`, number | null>
 const attributes = Object.keys(usual) as Attribute[]
 const northern = new Set([11, 12, 13, 14, 15, 21, 22, 23, 37, 41, 61, 62, 63, 64, 65])
@@ -191,8 +193,9 @@ const northern = new Set([11, 12, 13, 14, 15, 21, 22, 23, 37, 41, 61, 62, 63, 64
 export function drawAttributes(
   random: Random,
   of: { category: CategoryKey; step: StageKind; isBuilding: boolean; provinceId: number },
-): AttributeColumns {
-  const chosen = {} as AttributeColumns
+): { keys: AttributeKeys; columns: AttributeColumns } {
+  const keys: AttributeKeys = {}
+  const columns = {} as AttributeColumns
   const isNorthern = northern.has(Math.floor(of.provinceId / 10_000))
   for (const attribute of attributes) {
     const known = of.isBuilding && random.chance(disclosed[of.step])
@@ -203,7 +206,9 @@ export function drawAttributes(
         ['floor', 3],
         ['heat_pump', 1],
       ]
-    chosen[`${attribute}_id`] = known ? optionId(attribute, random.weighted(weights)) : null
+    const key = known ? random.weighted(weights) : undefined
+    if (key !== undefined) keys[attribute] = key
+    columns[`${attribute}_id`] = key === undefined ? null : optionId(attribute, key)
   }
-  return chosen
+  return { keys, columns }
 }

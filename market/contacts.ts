@@ -1,6 +1,5 @@
 import { type ChannelKind } from '@groundbreak/db/secrets'
 import { optionId } from '@groundbreak/db/reference/options'
-import type { FirmKind } from './firm-kinds.ts'
 import type { FirmBook, MarketFirm } from './firms.ts'
 import { areaCode } from './places.ts'
 import { Random } from './random.ts'
@@ -30,7 +29,15 @@ const managers = [
   'general_manager',
   'chief_engineer',
 ]
-const positions: Partial<Record<FirmKind, string[]>> = {
+/** By trade, else by kind of firm: whom one meets there. */
+const positions: Partial<Record<string, string[]>> = {
+  government: [
+    'project_manager',
+    'deputy_project_manager',
+    'chief_engineer',
+    'tender_contact',
+    'cost_manager',
+  ],
   design: [
     'design_lead',
     'architect',
@@ -39,9 +46,11 @@ const positions: Partial<Record<FirmKind, string[]>> = {
     'hvac_engineer',
     'chief_engineer',
   ],
+  survey: ['technical_lead', 'surveyor', 'chief_engineer'],
   supervision: ['chief_supervisor', 'supervision_engineer'],
   cost: ['cost_engineer', 'cost_manager'],
   agency: ['tender_contact', 'tender_manager'],
+  environment: ['technical_lead', 'business_manager'],
   contractor: [
     'project_manager',
     'deputy_project_manager',
@@ -54,8 +63,19 @@ const positions: Partial<Record<FirmKind, string[]>> = {
     'materials_officer',
     'business_manager',
   ],
-  specialist: ['project_manager', 'technical_lead', 'business_manager', 'services_manager'],
+  specialist: ['project_manager', 'technical_lead', 'business_manager', 'production_manager'],
+  services: [
+    'services_manager',
+    'project_manager',
+    'electrical_engineer',
+    'hvac_engineer',
+    'procurement_manager',
+  ],
+  hvac: ['hvac_engineer', 'services_manager', 'project_manager', 'business_manager'],
+  fire: ['services_manager', 'project_manager', 'technical_lead'],
+  intelligent: ['electrical_engineer', 'project_manager', 'business_manager'],
   fitout: ['project_manager', 'interior_designer', 'business_manager'],
+  landscape: ['project_manager', 'design_lead', 'business_manager'],
   lift: ['business_manager', 'project_manager'],
 }
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz'
@@ -123,7 +143,7 @@ function makeContact(seed: number, firm: MarketFirm, id: number): MarketContact 
     nameZh: surname.zh + given.map((one) => one.zh).join(''),
     nameEn: `${surname.en} ${givenEn.charAt(0).toUpperCase()}${givenEn.slice(1)}`,
     salutation: random.chance(0.3) ? '女士' : '先生',
-    positionId: optionId('position', random.pick(positions[firm.kind] ?? managers)),
+    positionId: optionId('position', random.pick(positions[firm.trade] ?? positions[firm.kind] ?? managers)),
     resigned: random.weighted([
       [0, 94],
       [1, 5],
@@ -141,5 +161,5 @@ export function fictionalMobile(serial: number): string {
 
 /** No local number begins with 0: such a landline cannot exist. */
 function fictionalLandline(firm: MarketFirm, serial: number): string {
-  return `${areaCode(firm.place.province.id)}-0${String(serial).padStart(7, '0')}`
+  return `${areaCode(firm.place)}-0${String(serial).padStart(7, '0')}`
 }

@@ -59,7 +59,7 @@ export function drawLooseDeal(seed: number, now: number, firms: FirmBook, index:
     ...plot.deal,
     project_id: null,
     firm_id: firm.id,
-    address: streetAddress(random, place),
+    address: streetAddress(random, place).zh,
     external_ref: `SM-X${index + 1}`,
   }
 }

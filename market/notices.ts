@@ -1,8 +1,10 @@
 import { tenderRoleId } from '@groundbreak/db/reference/tender-roles'
-import { DAY } from './calendar.ts'
+import { DAY, dayStart } from './calendar.ts'
 import type { FirmBook, MarketFirm } from './firms.ts'
 import type { MarketProject } from './projects.ts'
+import { tradeFor } from './parties.ts'
 import { Random } from './random.ts'
+import { enteredAt } from './stage-plan.ts'
 
 export interface MarketNotice {
   kind: 'special_purchase' | 'open_bid' | 'candidates' | 'winning_bid'
@@ -32,13 +34,18 @@ const purchases = [
   '消防设备采购',
 ]
 
-/** What was published of a project: consistent with its stage, never later than today. */
+/** What was published of a project since it is known: consistent with its stage, never later than today. */
 export function drawNotices(
   seed: number,
   now: number,
   project: MarketProject,
   firms: FirmBook,
 ): MarketNotice[] {
+  const notices = allNotices(seed, now, project, firms)
+  return notices.filter((one) => one.publishedAt >= dayStart(project.publishedAt))
+}
+
+function allNotices(seed: number, now: number, project: MarketProject, firms: FirmBook): MarketNotice[] {
   const { stage } = project.plan
   const random = new Random(seed, STREAM, project.id)
   const isSilent = stage.kind === 'concept' || stage.kind === 'cancelled' || stage.kind === 'duplicate'
@@ -57,7 +64,7 @@ export function drawNotices(
   }
   const suffix = base.round > 1 ? '（第2次招标）' : ''
   if (stage.kind === 'design') {
-    const publishedAt = now - random.int(1, 60) * DAY
+    const publishedAt = random.between(project.publishedAt, now)
     return [
       {
         ...base,
@@ -72,14 +79,14 @@ export function drawNotices(
   }
   const notices: MarketNotice[] = []
   const isOpen = stage.key === 'tender_open' || stage.key === 'prequalification'
-  const opened = isOpen
-    ? now - random.int(0, 18) * DAY
-    : Math.min(project.plan.startsAt, now) - random.int(35, 150) * DAY
-  const closesAt = isOpen ? now + random.int(2, 20) * DAY : opened + 22 * DAY
+  const { plan } = project
+  const opened = enteredAt(plan, 'tender_open') ?? enteredAt(plan, 'prequalification') ?? now
+  const closed = enteredAt(plan, 'tender_closed')
+  const closesAt = closed ?? opened + random.int(20, 28) * DAY
   notices.push({
     ...base,
     kind: 'open_bid',
-    title: `${name}施工招标公告${suffix}`,
+    title: `${name}${stage.key === 'prequalification' ? '施工资格预审公告' : '施工招标公告'}${suffix}`,
     amount: null,
     publishedAt: opened,
     closesAt,
@@ -89,11 +96,12 @@ export function drawNotices(
   const winner = first('main_contractor')
   const value = typeof project.row.invest_value === 'number' ? project.row.invest_value : null
   const amount = value === null ? null : Number((value * random.between(0.45, 0.85)).toFixed(4))
-  const judged = Math.min(closesAt + random.int(2, 9) * DAY, now)
+  const judged = Math.min(closesAt + random.between(1, 4) * DAY, now)
+  const builders = tradeFor('building', { kind: project.kind, isBuilding: project.variant.measure === 'm2' })
   const rivals = [
     winner,
-    firms.near(random, 'contractor', project.place.province.id),
-    firms.near(random, 'contractor', project.place.province.id),
+    firms.near(random, builders, project.place.province.id),
+    firms.near(random, builders, project.place.province.id),
   ]
   const candidates = [...new Set(rivals.filter((one) => one !== undefined))].filter(
     (one) => one !== owner && one !== agent,
@@ -125,12 +133,12 @@ export function drawNotices(
     title: `${name}施工中标结果公告${suffix}`,
     amount: byRate ? null : amount,
     amountText: byRate ? `下浮率${random.between(3, 18).toFixed(2)}%` : null,
-    publishedAt: Math.min(judged + random.int(3, 8) * DAY, now),
+    publishedAt: Math.max(judged, Math.min(enteredAt(plan, 'awarded') ?? now, now)),
     closesAt: null,
     firms: [...both, { firm: winner, part: 'winner', rank: 1, amount: byRate ? null : amount }],
   })
   if (stage.kind === 'construction' && random.chance(0.75)) {
-    const publishedAt = Math.max(project.plan.startsAt, now - random.int(1, 120) * DAY)
+    const publishedAt = Math.max(plan.startsAt, now - random.int(1, 120) * DAY)
     notices.push({
       ...base,
       kind: 'special_purchase',

@@ -116,8 +116,24 @@ const areaCodes: Record<number, string> = {
   63: '0971',
   64: '0951',
   65: '0991',
+  71: '02',
+  81: '0852',
+  82: '0853',
 }
 
-export function areaCode(provinceId: number): string {
-  return areaCodes[Math.floor(provinceId / 10_000)] ?? '0755'
+/** Those of big cities that are no capitals, by city code. */
+const cityCodes: Record<number, string> = codes(
+  '1302 0315 1303 0335 1304 0310 1305 0319 1306 0312 1309 0317 1310 0316 1402 0352 1502 0472 2102 0411 2103 0412 2202 0432 2306 0459 3202 0510 3203 0516 3204 0519 3205 0512 3206 0513 3207 0518 3208 0517 3209 0515 3210 0514 3211 0511 3212 0523 3213 0527 3302 0574 3303 0577 3304 0573 3305 0572 3306 0575 3307 0579 3308 0570 3309 0580 3310 0576 3311 0578 3402 0553 3403 0552 3405 0555 3408 0556 3410 0559 3411 0550 3502 0592 3503 0594 3505 0595 3506 0596 3602 0798 3604 0792 3607 0797 3702 0532 3703 0533 3706 0535 3707 0536 3708 0537 3709 0538 3710 0631 3711 0633 3713 0539 4102 0378 4103 0379 4107 0373 4202 0714 4203 0719 4205 0717 4206 0710 4208 0724 4210 0716 4304 0734 4306 0730 4402 0751 4403 0755 4404 0756 4405 0754 4406 0757 4407 0750 4408 0759 4409 0668 4412 0758 4413 0752 4419 0769 4420 0760 4502 0772 4503 0773 4602 0898 5106 0838 5107 0816 5111 0833 5203 0852 6103 0917 6104 029',
+)
+
+function codes(text: string): Record<number, string> {
+  return Object.fromEntries(
+    [...text.matchAll(/(\d{4}) (\d+)/g)].map(([, city, code]) => [Number(city), code ?? '']),
+  )
+}
+
+/** The landline prefix of a city, else of its province's capital. */
+export function areaCode({ city, province }: Place): string {
+  const own = cityCodes[Math.floor(city.id / 100)]
+  return own ?? areaCodes[Math.floor(province.id / 10_000)] ?? '0755'
 }

@@ -35,9 +35,10 @@ export class Random {
     return from + this.next() * (to - from)
   }
 
-  /** Spread evenly over the orders of magnitude: many small, few large. */
-  logBetween(from: number, to: number): number {
-    return Math.exp(this.between(Math.log(from), Math.log(to)))
+  /** Between the ends, log-normal like: most near the middle of the orders of magnitude. */
+  bell(from: number, to: number): number {
+    const middling = (this.next() + this.next() + this.next()) / 3
+    return from * (to / from) ** middling
   }
 
   pick<T>(from: readonly T[]): T {
@@ -47,10 +48,12 @@ export class Random {
   }
 
   weighted<T>(from: readonly (readonly [T, number])[]): T {
-    let rest = this.next() * from.reduce((sum, [, weight]) => sum + weight, 0)
-    for (const [one, weight] of from) {
-      rest -= weight
-      if (rest < 0) return one
+    let sum = 0
+    for (const pair of from) sum += pair[1]
+    let rest = this.next() * sum
+    for (const pair of from) {
+      rest -= pair[1]
+      if (rest < 0) return pair[0]
     }
     return this.pick(from)[0]
   }

@@ -107,7 +107,7 @@ export class SampleMarket {
         created_at: at,
         updated_at: at,
       })
-      const verifiedDays = daysSinceVerified(contact.id)
+      const verifiedDays = daysSinceVerified(contact.id, contact.resigned > 0)
       for (const [sort, { kind, value }] of contact.channels.entries()) {
         const sealed = sealChannel(this.#options.secrets, kind, value)
         batch.add('channels', {
@@ -118,7 +118,7 @@ export class SampleMarket {
           keyed_hash: sealed.keyedHash,
           masked: sealed.masked,
           verified_at: verifiedDays === null ? null : timeOf(this.#options.now - verifiedDays * DAY),
-          confidence: confidenceOf(verifiedDays, contact.id),
+          confidence: contact.resigned > 0 ? 5 + (contact.id % 15) : confidenceOf(verifiedDays, contact.id),
           sort,
         })
       }
@@ -219,8 +219,9 @@ export class SampleMarket {
   }
 }
 
-/** Three numbers in four were verified within 90 days, one in thirteen never. */
-function daysSinceVerified(id: number): number | null {
+/** Three numbers in four were verified within 90 days, one in thirteen never; of who has left, none lately. */
+function daysSinceVerified(id: number, hasLeft: boolean): number | null {
+  if (hasLeft) return 200 + (id % 500)
   if (id % 13 === 0) return null
   return id % 4 === 0 ? 90 + (id % 610) : (id % 89) + (id % 24) / 24
 }

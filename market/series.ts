@@ -1,6 +1,6 @@
 import type { CategoryKey } from '@groundbreak/db/reference/categories'
 import type { FirmBook, MarketFirm } from './firms.ts'
-import { nameSeries, type Names } from './project-text.ts'
+import { nameSeries, type Names } from './project-names.ts'
 import { Random } from './random.ts'
 
 export interface MarketSeries extends Names {
