@@ -3,7 +3,8 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 export type Cell = string | number | boolean | null | Buffer
 
-const special = /[\\\t\n\r]/g
+const special = /[\\\t\n\r]/
+const everySpecial = /[\\\t\n\r]/g
 const escapes: Record<string, string> = {
   '\\': String.raw`\\`,
   '\t': String.raw`\t`,
@@ -23,7 +24,9 @@ export function copyLine(cells: readonly Cell[]): string {
 
 function copyCell(cell: Cell): string {
   if (cell === null) return String.raw`\N`
-  if (typeof cell === 'string') return cell.replaceAll(special, (one) => escapes[one] ?? one)
+  if (typeof cell === 'string') {
+    return special.test(cell) ? cell.replaceAll(everySpecial, (one) => escapes[one] ?? one) : cell
+  }
   if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'boolean') return cell ? 't' : 'f'
   return String.raw`\\x${cell.toString('hex')}`
@@ -46,27 +49,25 @@ export async function copyInto(
 
 /** Collects rows by table and copies them in the order in which the tables first came. */
 export class CopyBatch {
-  readonly #tables = new Map<string, { columns: readonly string[]; lines: string[] }>()
+  readonly #tables = new Map<string, { columns: readonly string[]; lines: string }>()
 
   add(table: string, row: Readonly<Record<string, Cell>>): void {
     const known = this.#tables.get(table)
-    const target = known ?? { columns: Object.keys(row), lines: [] }
+    const target = known ?? { columns: Object.keys(row), lines: '' }
     if (!known) this.#tables.set(table, target)
-    target.lines.push(copyLine(target.columns.map((column) => row[column] ?? null)))
+    let line = ''
+    for (const column of target.columns) line += `${copyCell(row[column] ?? null)}\t`
+    target.lines += `${line.slice(0, -1)}\n`
   }
 
   async send(client: ClientBase): Promise<void> {
-    for (const [table, { columns, lines }] of this.#tables)
-      await copyInto(client, table, { columns, lines: lines.join('') })
+    for (const [table, { columns, lines }] of this.#tables) await copyInto(client, table, { columns, lines })
   }
 
   /** The lines of each table, for comparing two runs. */
   text(): Record<string, string> {
     return Object.fromEntries(
-      [...this.#tables].map(([table, { columns, lines }]) => [
-        table,
-        `${columns.join('\t')}\n${lines.join('')}`,
-      ]),
+      [...this.#tables].map(([table, { columns, lines }]) => [table, `${columns.join('\t')}\n${lines}`]),
     )
   }
 }

@@ -57,6 +57,8 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
       return { loaded: false, projects: present.rows[0].detail.projects }
     }
     await client.query('set local synchronous_commit = off')
+    // Indexes are rebuilt at the end: sorted in memory rather than on disk.
+    await client.query("set local maintenance_work_mem = '256MB'")
     const sourceId = await sampleSource(client)
     const market = new SampleMarket({ seed, now, projects, sourceId, secrets: options.secrets })
     const restore = await liftConstraints(client, tables)
