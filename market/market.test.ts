@@ -8,6 +8,7 @@ import { dayStart } from './calendar.ts'
 import { brokenChecks } from './check-database.ts'
 import { loadMarket } from './load.ts'
 import { SampleMarket } from './sample-market.ts'
+import { notes } from './words/notes.ts'
 
 const secrets: Secrets = { encryptionKey: randomBytes(32), hashKey: randomBytes(32) }
 const now = Date.parse('2026-03-01T16:00:00Z')
@@ -52,6 +53,26 @@ describe('the sample market in the database', () => {
     ).toBeGreaterThanOrEqual(7)
     const week = new Date(dayStart(Date.now()) - 7 * 86_400_000).toISOString()
     expect(await value(`select count(*)::int from projects where updated_at > '${week}'`)).toBeGreaterThan(50)
+  })
+
+  it('finds most projects early, and says where each fact is from in a closed list of words', async () => {
+    const early = `select count(*)::int from (select stage_id from projects order by published_at desc limit 40) p
+      join stages s on s.id = p.stage_id where s.kind in ('concept', 'design')`
+    expect(await value(early)).toBeGreaterThan(28)
+    const { rows } = await database.pool.query<{ note: string }>(
+      'select note from project_revisions union select source_note from project_firms',
+    )
+    const known = new Set<string>(Object.values(notes).map((one) => one.zh))
+    expect(rows.filter((row) => !known.has(row.note))).toEqual([])
+  })
+
+  it('says in remarks what the attributes say', async () => {
+    const wrong = `select count(*)::int from projects p join dictionary_options o on o.id = p.curtain_wall_id
+      where o.key = 'none' and p.remark_zh like '%幕墙%'`
+    expect(await value(wrong)).toBe(0)
+    expect(
+      await value("select count(*)::int from projects where remark_zh like '%冷水机组%'"),
+    ).toBeGreaterThan(10)
   })
 
   it('encrypts fictional, unique numbers that can be found and read again', async () => {
