@@ -8,6 +8,7 @@ import {
 import type { Output } from '@groundbreak/contract/define'
 import { useMemo } from 'react'
 import { place } from '../format/place'
+import { useLanguage } from '../language'
 import { useAsk } from '../query'
 
 export type Options = Output<typeof options.all>
@@ -124,6 +125,14 @@ export function useVocabulary(): Vocabulary {
   const { data: all } = useOptions()
   const { data: regions } = useRegions()
   return useMemo(() => vocabulary(all, regions?.list), [all, regions])
+}
+
+/** The names in the language not chosen: in Chinese, what a place is called in pinyin. */
+export function useOtherNames(): Vocabulary['name'] {
+  const other = useLanguage() === 'zh' ? 'en' : 'zh'
+  const { data: all } = useAsk(options.all, {}, { ...fresh, language: other })
+  const { data: regions } = useAsk(options.regions, {}, { ...fresh, language: other })
+  return useMemo(() => vocabulary(all, regions?.list).name, [all, regions])
 }
 
 function vocabulary(all: Options | undefined, places: readonly PlaceOption[] | undefined): Vocabulary {

@@ -71,12 +71,19 @@ describe.each(languages)('projects in %s', (language) => {
           .first()
           .click()
         const dialog = page.getByRole('dialog')
-        await dialog.getByRole('button', { name: search.picker.search, exact: true }).click()
-        await dialog.getByText(search.picker.findEmpty).waitFor()
-        await dialog.getByRole('searchbox').fill(language === 'zh' ? '浙江' : 'Zhejiang')
-        await dialog.getByRole('button', { name: search.picker.search, exact: true }).click()
+        // By keys alone: the field has the focus, Enter finds and does not send the form.
+        await dialog.getByRole('searchbox').waitFor()
+        await expect
+          .poll(() => dialog.getByRole('searchbox').evaluate((field) => field === document.activeElement))
+          .toBe(true)
+        await page.keyboard.type(language === 'zh' ? 'zhejiang' : '浙江')
+        await page.keyboard.press('Enter')
+        await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(1)
         await dialog.getByRole('checkbox').first().check()
         await dialog.getByRole('button', { name: search.picker.apply({ count: 1 }) }).click()
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+          .toBe(`${fields.place} ${search.change}`)
         await page.getByLabel(`${fields.invest_value} ${search.from}`).fill('100')
         await page.keyboard.press('Enter')
       },

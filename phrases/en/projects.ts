@@ -289,15 +289,17 @@ export const projects: SameKeys<typeof zh> = {
     subscription: 'Also list projects outside the subscription',
     picker: {
       find: 'Find',
-      findHelp: '1 to 50 characters',
-      findEmpty: 'Enter what to find',
-      findLong: 'At most 50 characters',
-      search: 'Find',
       none: (v) => `No option contains “${v.words}”`,
       apply: (v) => `OK, ${v.count} chosen`,
       clear: 'None',
       expand: (v) => `Open ${v.name}`,
       fold: (v) => `Fold ${v.name}`,
+      helps: {
+        place: 'Find a province, city or district, in Chinese too',
+        country: 'Find a country, in Chinese too',
+        category: 'Find a category, in Chinese too',
+        stage: 'Find a stage, in Chinese too',
+      },
       titles: {
         place: 'Choose places',
         country: 'Choose countries and territories',

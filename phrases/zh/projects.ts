@@ -289,15 +289,17 @@ export const projects = {
     subscription: '同时列出订阅外的项目',
     picker: {
       find: '查找',
-      findHelp: '1 到 50 个字',
-      findEmpty: '请输入要查找的字',
-      findLong: '最多 50 个字',
-      search: '查找',
       none: (v: { words: string }) => `没有含「${v.words}」的选项`,
       apply: (v: { count: number }) => `确定，已选 ${v.count}`,
       clear: '全不选',
       expand: (v: { name: string }) => `展开 ${v.name}`,
       fold: (v: { name: string }) => `收起 ${v.name}`,
+      helps: {
+        place: '找省、市、区县，拼音也行',
+        country: '找国家和地区，英文也行',
+        category: '找类别，英文也行',
+        stage: '找阶段，英文也行',
+      },
       titles: {
         place: '选择地区',
         country: '选择国家和地区',

@@ -2,7 +2,7 @@ import type { FacetCount, ProjectCodeFilter } from '@groundbreak/contract/areas/
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { parseNumber, upTo, whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode, type Ref } from 'react'
 import { Cut } from '../../ui/cut'
 
 /** One line of the form: the name at the left, what can be set at the right. */
@@ -211,11 +211,14 @@ export function PickRow({
   chosen,
   onOpen,
   onClear,
+  ref,
 }: {
   label: string
   chosen: readonly string[]
   onOpen: () => void
   onClear: () => void
+  /** The button that opens the picker. */
+  ref?: Ref<HTMLButtonElement>
 }) {
   const { projects } = usePhrases()
   const { search, list } = projects
@@ -223,6 +226,7 @@ export function PickRow({
     <FormRow label={label}>
       <div className="picked">
         <button
+          ref={ref}
           type="button"
           className="pick-button"
           aria-label={`${label} ${chosen.length > 0 ? search.change : search.pick}`}
