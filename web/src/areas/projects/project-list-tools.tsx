@@ -8,6 +8,7 @@ import { UnitSwitch } from '../../frame/top'
 import { ColumnPicker } from '../../list/column-picker'
 import { ListCount } from '../../list/list-parts'
 import { Button } from '../../ui/button'
+import { useMidWidth } from '../../ui/media'
 import { MenuButton } from '../../ui/menu-button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity } from '../../ui/theme-mode'
@@ -25,6 +26,7 @@ interface ToolsProps {
 export function ProjectListTools({ state, answer, onChange, cards }: ToolsProps) {
   const { list } = usePhrases().projects
   const [density, setDensity] = useDensity()
+  const mid = useMidWidth()
   const compact = density === 'compact'
   return (
     <>
@@ -34,6 +36,7 @@ export function ProjectListTools({ state, answer, onChange, cards }: ToolsProps)
       <UnitSwitch />
       <Segmented
         label={list.style}
+        bare={mid}
         options={[
           { value: '0', label: list.styles.table, icon: List },
           { value: '1', label: list.styles.cards, icon: LayoutGrid },
@@ -66,20 +69,25 @@ const openSorts: ReadonlySet<ProjectSort> = new Set([
 ])
 
 function Total({ state, answer, onChange }: Omit<ToolsProps, 'cards'>) {
-  const { list } = usePhrases().projects
+  const { list, fields } = usePhrases().projects
   const { data } = answer
   const shown = state.filters.outside_subscription === true
   if (!data) return <ListCount text="" counting={answer.isPending} rest={list.counting} />
   const count = whole(data.total)
   const outside = whole(data.outside_total)
   // What is not shown of them cannot order them either.
-  const sortable = state.sort === undefined || openSorts.has(state.sort)
-  const note = shown ? (sortable ? list.outside : list.outsideUnsorted) : list.outsideHidden
+  const closedSort = state.sort && !openSorts.has(state.sort) ? state.sort : undefined
+  const field = fields[(closedSort?.replace(/^-/, '') ?? 'updated_at') as keyof typeof fields]
+  const note = !shown
+    ? list.outsideHidden({ count: outside })
+    : closedSort
+      ? list.outsideUnsorted({ count: outside, field })
+      : list.outside({ count: outside })
   return (
     <>
       <ListCount
         text={data.total_capped ? list.countCapped({ count }) : list.count({ count })}
-        note={data.outside_total > 0 ? note({ count: outside }) : undefined}
+        note={data.outside_total > 0 ? note : undefined}
       />
       {data.outside_total > 0 || shown ? (
         <button
