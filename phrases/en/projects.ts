@@ -149,6 +149,7 @@ export const projects: SameKeys<typeof zh> = {
       from: (v) => `${v.value} or more`,
       to: (v) => `up to ${v.value}`,
       range: (v) => `${v.from}–${v.to}`,
+      days: (v) => `${v.from} to ${v.to}`,
       since: (v) => `since ${v.value}`,
       until: (v) => `until ${v.value}`,
       or: ' or ',

@@ -149,6 +149,7 @@ export const projects = {
       from: (v: { value: string }) => `${v.value} 以上`,
       to: (v: { value: string }) => `${v.value} 以下`,
       range: (v: { from: string; to: string }) => `${v.from}–${v.to}`,
+      days: (v: { from: string; to: string }) => `${v.from} 至 ${v.to}`,
       since: (v: { value: string }) => `${v.value} 起`,
       until: (v: { value: string }) => `${v.value} 止`,
       or: '或',

@@ -15,7 +15,7 @@ import { useDensity } from '../../ui/theme-mode'
 import { columnKeys, mostColumns, useProjectColumns } from './project-columns'
 import { useColumnChoice } from './project-list-page'
 
-interface ToolsProps {
+export interface ToolsProps {
   state: ProjectListState
   answer: ReturnType<typeof useProjectSearch>
   onChange: (next: Partial<ProjectListState>) => void
@@ -68,7 +68,7 @@ const openSorts: ReadonlySet<ProjectSort> = new Set([
   '-published_at',
 ])
 
-function Total({ state, answer, onChange }: Omit<ToolsProps, 'cards'>) {
+export function Total({ state, answer, onChange }: Omit<ToolsProps, 'cards'>) {
   const { list, fields } = usePhrases().projects
   const { data } = answer
   const shown = state.filters.outside_subscription === true
@@ -104,7 +104,7 @@ function Total({ state, answer, onChange }: Omit<ToolsProps, 'cards'>) {
   )
 }
 
-function SortMenu({ sort, onSort }: { sort: ProjectSort; onSort: (sort: ProjectSort) => void }) {
+export function SortMenu({ sort, onSort }: { sort: ProjectSort; onSort: (sort: ProjectSort) => void }) {
   const { list } = usePhrases().projects
   const offered: ProjectSort[] = [
     '-updated_at',
