@@ -94,7 +94,9 @@ export function CardLines({
         </Cut>
         {trailing}
       </span>
-      {second === undefined ? null : <span className="l2 cut">{second}</span>}
+      {second === undefined ? null : (
+        <span className="l2">{typeof second === 'string' ? <Cut>{second}</Cut> : second}</span>
+      )}
       <span className="l3">
         {third}
         {value === undefined ? null : <span className="end">{value}</span>}

@@ -20,9 +20,10 @@ export function PhoneListTools({ state, answer, onChange }: Omit<ToolsProps, 'ca
       />
       <div className="line">
         <Total state={state} answer={answer} onChange={onChange} />
-        <span className="grow" />
-        <SortMenu sort={state.sort ?? '-updated_at'} onSort={(sort) => onChange({ sort })} />
-        <UnitMenu />
+        <div className="verbs">
+          <SortMenu sort={state.sort ?? '-updated_at'} onSort={(sort) => onChange({ sort })} />
+          <UnitMenu />
+        </div>
       </div>
     </>
   )

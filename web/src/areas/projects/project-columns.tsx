@@ -55,7 +55,7 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
       id: {
         key: 'projectid',
         title: fields.projectid,
-        width: 80,
+        width: 78,
         quiet: true,
         render: (row) => row.projectid,
       },
@@ -63,21 +63,21 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
         stage: {
           key: 'stage',
           title: fields.stage,
-          width: language === 'en' ? 216 : 140,
+          width: language === 'en' ? 220 : 140,
           open: true,
           render: (row) => <StagePill project={row} off={!row.in_scope} />,
         },
         category: {
           key: 'category',
           title: fields.category,
-          width: language === 'en' ? 148 : 92,
+          width: language === 'en' ? 128 : 92,
           open: true,
           render: (row) => row.category.name,
         },
         place: {
           key: 'place',
           title: fields.place,
-          width: language === 'en' ? 148 : 130,
+          width: language === 'en' ? 132 : 130,
           open: true,
           render: (row) => (
             <span className="cut" title={place(row, short)}>
@@ -124,7 +124,7 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
         starts_on: {
           key: 'starts_on',
           title: fields.starts_on,
-          width: language === 'en' ? 88 : 80,
+          width: language === 'en' ? 84 : 80,
           sort: 'desc',
           render: (row) => date(row.starts_on),
         },
@@ -145,7 +145,7 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
         published_at: {
           key: 'published_at',
           title: fields.published_at,
-          width: 116,
+          width: 104,
           align: 'end',
           quiet: true,
           sort: 'desc',
@@ -154,7 +154,7 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
         updated_at: {
           key: 'updated_at',
           title: fields.updated_at,
-          width: 116,
+          width: 104,
           align: 'end',
           quiet: true,
           open: true,

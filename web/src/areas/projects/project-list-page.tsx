@@ -213,7 +213,7 @@ function ProjectTable({
       name={{
         key: 'project_name',
         title: projects.fields.project_name,
-        width: language === 'en' ? 280 : 256,
+        width: language === 'en' ? 258 : 256,
         text: (row) => row.project_name,
         show: (row) => <Marked text={row.project_name} words={marked} />,
         href: hrefAt,

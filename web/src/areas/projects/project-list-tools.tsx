@@ -54,7 +54,7 @@ export function ProjectListTools({ state, answer, onChange, cards }: ToolsProps)
             pressed={compact}
             onClick={() => setDensity(compact ? 'regular' : 'compact')}
           />
-          <Columns />
+          <Columns bare={mid} />
         </>
       )}
     </>
@@ -132,7 +132,7 @@ export function SortMenu({ sort, onSort }: { sort: ProjectSort; onSort: (sort: P
   )
 }
 
-function Columns() {
+function Columns({ bare }: { bare: boolean }) {
   const { projects } = usePhrases()
   const { picker } = projects.list
   const { by } = useProjectColumns()
@@ -150,6 +150,7 @@ function Columns() {
         room: picker.room,
         reset: picker.reset,
       }}
+      bare={bare}
       fixed={picker.fixed}
       all={columnKeys.map((key) => ({ key, title: by[key].title }))}
       chosen={chosen}

@@ -227,7 +227,16 @@ export function PlaceSection({ filters, set, counts }: SectionProps) {
 export function KindSection({ filters, set, counts }: SectionProps) {
   const { projects } = usePhrases()
   const { fields, search } = projects
-  const trees = treesOf(useVocabulary())
+  const vocabulary = useVocabulary()
+  const trees = treesOf(vocabulary)
+  // The three filters are alternatives of one condition and share their values: shown, and set, as one.
+  const chosenStages = stageFilters.flatMap((name) => filters[name] ?? [])
+  const setStages = (construction_stage_ids: number[]) =>
+    change({
+      construction_stage_ids,
+      project_body_stage_ids: undefined,
+      interior_design_stage_ids: undefined,
+    })
   const change = (next: Chosen) => set({ ...filters, ...next })
   return (
     <Section title={search.groups.kind}>
@@ -247,17 +256,51 @@ export function KindSection({ filters, set, counts }: SectionProps) {
         counts={counts}
         onChange={change}
       />
-      {stageFilters.map((name) => (
-        <OptionsRow
-          key={name}
-          label={fieldName(name, projects)}
-          filter={name}
-          chosen={filters[name]}
-          counts={counts?.project_sub_stage_ids}
-          onChange={(chosen) => change({ [name]: chosen })}
-        />
-      ))}
+      <OptionsRow
+        label={search.subStages}
+        filter="construction_stage_ids"
+        chosen={chosenStages}
+        counts={counts?.project_sub_stage_ids}
+        onChange={setStages}
+      >
+        {(['project_body_stage_ids', 'interior_design_stage_ids'] as const).map((name) => (
+          <StageGroup
+            key={name}
+            label={fieldName(name, projects)}
+            ids={vocabulary.of(name).map(({ id }) => id)}
+            chosen={chosenStages}
+            onChange={setStages}
+          />
+        ))}
+      </OptionsRow>
     </Section>
+  )
+}
+
+/** Chooses all stages of a group at once, or lets go of them. */
+function StageGroup({
+  label,
+  ids,
+  chosen,
+  onChange,
+}: {
+  label: string
+  ids: readonly number[]
+  chosen: readonly number[]
+  onChange: (chosen: number[]) => void
+}) {
+  const all = ids.every((id) => chosen.includes(id))
+  return (
+    <button
+      type="button"
+      className="group"
+      aria-pressed={all}
+      onClick={() =>
+        onChange(all ? chosen.filter((id) => !ids.includes(id)) : [...new Set([...chosen, ...ids])])
+      }
+    >
+      {label}
+    </button>
   )
 }
 
