@@ -201,6 +201,43 @@ describe.each(languages)('projects in %s', (language) => {
     await expectTotal(visit, before)
   })
 
+  test('a range the wrong way round is told at its field, and the rows stay', async () => {
+    const visit = await start()
+    const { page } = visit
+    await visit.open('/projects/list')
+    const { total } = await searchFor(visit, {})
+    await page.getByLabel(`${fields.invest_value} ${list.facet.from}`).fill('9')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**invest_value_from=9*')
+    await page.getByLabel(`${fields.invest_value} ${list.facet.to}`).fill('3')
+    await page.keyboard.press('Enter')
+    await page.getByText(phrases[language].errors.projects.rangeReversed).waitFor()
+    expect(visit.address).not.toContain('invest_value_to')
+    await visit.expectSound()
+    await visit.open('/projects/list?invest_value_from=9&invest_value_to=3')
+    await page.getByText(phrases[language].errors.projects.rangeReversed).waitFor()
+    await expectTotal(visit, total)
+  })
+
+  test('a page that is no more is the last one', async () => {
+    const visit = await start()
+    const { total } = await searchFor(visit, {})
+    await visit.open('/projects/list?per_page=20&page=9999')
+    await visit.page.waitForURL(`**page=${Math.ceil(total / 20)}`)
+    await visit.page.locator('.grid .rows .tr').first().waitFor()
+    expect(visit.problems).toEqual([])
+  })
+
+  test('a project outside the subscription says so and opens its page', async () => {
+    const visit = await start()
+    const { page } = visit
+    await visit.open('/projects/list?outside_subscription=1&sort=-updated_at')
+    await visit.expectSound()
+    await page.locator('.grid .tr.lock a', { hasText: list.row.locked }).first().click()
+    await page.getByText(detail.outOfScope.title).waitFor()
+    expect(visit.problems).toEqual([])
+  })
+
   test('without results, dropping a condition gives some', async () => {
     const visit = await start()
     const { page } = visit

@@ -120,8 +120,7 @@ export const projects: SameKeys<typeof zh> = {
     countCapped: (v) => `More than ${v.count} projects`,
     outside: (v) => `${v.count} outside your subscription`,
     outsideHidden: (v) => `${v.count} more outside your subscription`,
-    outsideUnsorted: (v) =>
-      `sorted by ${v.field.toLowerCase()}, without ${v.count} outside your subscription`,
+    outsideUnsorted: (v) => `by ${v.field.toLowerCase()}, without ${v.count} outside your subscription`,
     outsideShow: 'Show',
     outsideHide: 'Hide',
     counting: 'Counting',

@@ -11,20 +11,18 @@ export function useSignOut(): () => void {
   const client = useQueryClient()
   const navigate = useNavigate()
   const logout = useLogout()
-  return () => {
-    const leave = async () => {
-      // What is under way would be answered with "session ended".
-      await client.cancelQueries()
-      const text = await logout.mutateAsync({}).then(
-        () => shell.loggedOut,
-        () => errors.session.logoutFailed,
-      )
-      forgetSession()
-      await navigate(paths.login)
-      // Only now: the screens left would have asked anew for what is cleared.
-      client.clear()
-      showToast({ text })
-    }
-    void leave()
+  const leave = async () => {
+    // What is under way would be answered with "session ended".
+    await client.cancelQueries()
+    const text = await logout.mutateAsync({}).then(
+      () => shell.loggedOut,
+      () => errors.session.logoutFailed,
+    )
+    forgetSession()
+    await navigate(paths.login)
+    // Only now: the screens left would have asked anew for what is cleared.
+    client.clear()
+    showToast({ text })
   }
+  return () => void leave()
 }

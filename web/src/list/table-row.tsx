@@ -56,7 +56,8 @@ function RowOnce<Row>(props: RowProps<Row>) {
   const { seen, locked } = state(row)
   const kind = locked ? ' lock' : seen ? ' seen' : ''
   return (
-    // The keys of the whole list act on the focused row; a press here only moves the focus.
+    // The keys of the whole list act on the focused row; a press here moves the focus, and a closed row opens.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
       className={`tr${kind}${chosen ? ' on' : ''}`}
@@ -220,6 +221,7 @@ function LockedCells<Row>({ row, columns, locked, href, reachable }: LockedProps
         className="td message"
         role="gridcell"
         aria-colspan={piece.span}
+        aria-label={locked.message}
         style={{ gridColumn: `span ${piece.span}` }}
       >
         <Link className="link cut" to={href} tabIndex={reachable ? 0 : -1}>

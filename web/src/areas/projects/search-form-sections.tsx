@@ -13,6 +13,7 @@ import { treesOf } from './project-facets'
 import { useMoney } from './project-parts'
 import type { RangeName, SearchProblems } from './search-form-check'
 import { DayRangeRow, FormRow, NumberRangeRow, OptionsRow, PickRow, TextRow } from './search-form-parts'
+import { SubStagesRow } from './search-form-stages'
 import { TreePicker } from './tree-picker'
 
 export interface SectionProps {
@@ -35,12 +36,6 @@ const systemFilters = [
   'passive_house',
 ] as const
 const otherFilters = ['ownerids', 'project_devids', 'foreign_participation', 'class_type'] as const
-const stageFilters = [
-  'construction_stage_ids',
-  'project_body_stage_ids',
-  'interior_design_stage_ids',
-] as const
-
 /** The counts the form shows beside its options and in its pickers. */
 export const askedFacets: ProjectFacet[] = [
   'country_ids',
@@ -229,14 +224,6 @@ export function KindSection({ filters, set, counts }: SectionProps) {
   const { fields, search } = projects
   const vocabulary = useVocabulary()
   const trees = treesOf(vocabulary)
-  // The three filters are alternatives of one condition and share their values: shown, and set, as one.
-  const chosenStages = stageFilters.flatMap((name) => filters[name] ?? [])
-  const setStages = (construction_stage_ids: number[]) =>
-    change({
-      construction_stage_ids,
-      project_body_stage_ids: undefined,
-      interior_design_stage_ids: undefined,
-    })
   const change = (next: Chosen) => set({ ...filters, ...next })
   return (
     <Section title={search.groups.kind}>
@@ -256,51 +243,8 @@ export function KindSection({ filters, set, counts }: SectionProps) {
         counts={counts}
         onChange={change}
       />
-      <OptionsRow
-        label={search.subStages}
-        filter="construction_stage_ids"
-        chosen={chosenStages}
-        counts={counts?.project_sub_stage_ids}
-        onChange={setStages}
-      >
-        {(['project_body_stage_ids', 'interior_design_stage_ids'] as const).map((name) => (
-          <StageGroup
-            key={name}
-            label={fieldName(name, projects)}
-            ids={vocabulary.of(name).map(({ id }) => id)}
-            chosen={chosenStages}
-            onChange={setStages}
-          />
-        ))}
-      </OptionsRow>
+      <SubStagesRow filters={filters} counts={counts?.project_sub_stage_ids} onChange={change} />
     </Section>
-  )
-}
-
-/** Chooses all stages of a group at once, or lets go of them. */
-function StageGroup({
-  label,
-  ids,
-  chosen,
-  onChange,
-}: {
-  label: string
-  ids: readonly number[]
-  chosen: readonly number[]
-  onChange: (chosen: number[]) => void
-}) {
-  const all = ids.every((id) => chosen.includes(id))
-  return (
-    <button
-      type="button"
-      className="group"
-      aria-pressed={all}
-      onClick={() =>
-        onChange(all ? chosen.filter((id) => !ids.includes(id)) : [...new Set([...chosen, ...ids])])
-      }
-    >
-      {label}
-    </button>
   )
 }
 
