@@ -1,5 +1,6 @@
 import { type Answer, type Envelope, SUCCESS } from '@groundbreak/contract/envelope'
 import type { Call, Input, Output } from '@groundbreak/contract/define'
+import type { Language } from '@groundbreak/phrases/phrases'
 import { CallFailure, failureKind } from './failure'
 import { currentLanguage, currentPhrases } from './language'
 
@@ -14,14 +15,15 @@ export async function send<C extends Call>(
   call: C,
   input: Input<C>,
   signal?: AbortSignal,
+  language: Language = currentLanguage(),
 ): Promise<Output<C>> {
-  const answer = await post(call.path, { ...(input as object), ...envelope() }, signal)
+  const answer = await post(call.path, { ...(input as object), ...envelope(language) }, signal)
   if (answer.code >= SUCCESS && failureKind(answer.code) === 'refused') return answer.data as Output<C>
   throw new CallFailure(failureKind(answer.code), answer.code, answer.message, fieldsOf(answer.data))
 }
 
-function envelope(): Envelope {
-  return { session_id: sessionCookie(), lang: currentLanguage() }
+function envelope(lang: Language): Envelope {
+  return { session_id: sessionCookie(), lang }
 }
 
 /** The readable half of the session: it must come back in every call, and marks "logged in" for the screens. */

@@ -1,3 +1,4 @@
+import type { Language } from '@groundbreak/phrases/phrases'
 import type { Call, Input, Output } from '@groundbreak/contract/define'
 import {
   MutationCache,
@@ -38,6 +39,8 @@ export interface AskOptions {
   staleTime?: number
   /** Show the last answer while the next one is on its way. */
   keep?: boolean
+  /** Answer in this language instead of the one chosen. */
+  language?: Language
 }
 
 /** Asks a reading call; answers are kept by call, language and input. */
@@ -46,10 +49,11 @@ export function useAsk<C extends Call>(
   input: Input<C>,
   options: AskOptions = {},
 ): UseQueryResult<Output<C>, CallFailure> {
-  const language = useLanguage()
+  const chosen = useLanguage()
+  const language = options.language ?? chosen
   return useQuery<Output<C>, CallFailure>({
     queryKey: [call.name, language, input],
-    queryFn: ({ signal }) => send(call, input, signal),
+    queryFn: ({ signal }) => send(call, input, signal, language),
     enabled: options.enabled,
     staleTime: options.staleTime,
     placeholderData: options.keep ? (previous: unknown) => previous as never : undefined,

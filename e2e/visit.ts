@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
 
 export const languages = ['zh', 'en'] as const
@@ -26,10 +26,11 @@ export function useBrowser(): void {
   beforeAll(async () => {
     browser = await launchBrowser()
   })
-  afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()))
-    await browser.close()
+  // A page left open goes on asking and drawing, and the next test waits for it.
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()))
   })
+  afterAll(() => browser.close())
 }
 
 /** A page of the product, and what its console complained about. */

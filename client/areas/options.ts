@@ -7,8 +7,11 @@ import {
 } from '@groundbreak/contract/areas/options'
 import type { Output } from '@groundbreak/contract/define'
 import { useMemo } from 'react'
-import { place } from '../format/place'
+import { place, shortPlace } from '../format/place'
+import { can } from '../access'
+import { useLanguage } from '../language'
 import { useAsk } from '../query'
+import { useViewer } from './session'
 
 export type Options = Output<typeof options.all>
 
@@ -123,17 +126,44 @@ function categoriesOf(categories: readonly CategoryOption[], level: number): Cho
 export function useVocabulary(): Vocabulary {
   const { data: all } = useOptions()
   const { data: regions } = useRegions()
-  return useMemo(() => vocabulary(all, regions?.list), [all, regions])
+  const staff = can(useViewer().data?.user, 'staff')
+  return useMemo(() => vocabulary(all, regions?.list, staff), [all, regions, staff])
 }
 
-function vocabulary(all: Options | undefined, places: readonly PlaceOption[] | undefined): Vocabulary {
+/** The same as short as the language has it: `Putuo, Zhoushan`. */
+export function useShortPlaceText(): (project: Parameters<typeof place>[0]) => string {
+  const { place: known } = useVocabulary()
+  const language = useLanguage()
+  return (project) => shortPlace(project, (id) => known(id)?.short, language)
+}
+
+/** The names in the language not chosen: in Chinese, what a place is called in pinyin. */
+export function useOtherNames(): Vocabulary['name'] {
+  const other = useLanguage() === 'zh' ? 'en' : 'zh'
+  const { data: all } = useAsk(options.all, {}, { ...fresh, language: other })
+  const { data: regions } = useAsk(options.regions, {}, { ...fresh, language: other })
+  return useMemo(() => vocabulary(all, regions?.list).name, [all, regions])
+}
+
+/** Stages that only staff choose: a duplicate is taken out of what customers see. */
+const staffStages = new Set(['duplicate'])
+
+function vocabulary(
+  all: Options | undefined,
+  places: readonly PlaceOption[] | undefined,
+  staff = false,
+): Vocabulary {
   const lists = new Map<ProjectCodeFilter, readonly Choice[]>()
   const names = new Map<ProjectCodeFilter, Map<number, string>>()
   const placeById = new Map((places ?? []).map((place) => [place.id, place]))
   const categoryById = new Map((all?.categories ?? []).map((category) => [category.id, category]))
   const of = (filter: ProjectCodeFilter) => {
     if (!all || !places) return []
-    const known = lists.get(filter) ?? choicesOf(filter, all, places)
+    const known =
+      lists.get(filter) ??
+      choicesOf(filter, all, places).filter(
+        ({ kind }) => staff || kind === undefined || !staffStages.has(kind),
+      )
     lists.set(filter, known)
     return known
   }

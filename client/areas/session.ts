@@ -53,11 +53,16 @@ export function useLogin() {
   }
 }
 
-/** Forgets everything this browser knows of the user. */
+/** Forgets everything this browser knows of the user. Screens still shown would ask anew: leave them first. */
 export function forgetViewer(client: QueryClient): void {
+  forgetSession()
+  client.clear()
+}
+
+/** Takes the session's cookies away. */
+export function forgetSession(): void {
   for (const name of ['_session_id', 'plid', 'fid', 'pl_style', 'away_mode'])
     document.cookie = `${name}=; path=/; max-age=0`
-  client.clear()
 }
 
 export function useLogout() {

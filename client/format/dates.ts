@@ -71,6 +71,12 @@ export function day(date: string, language: Language, now = new Date()): string 
   return thisYear ? `${month}-${dayOfMonth}` : `${year}-${month}-${dayOfMonth}`
 }
 
+/** A calendar day always with its year: `2026-11-18`, `18 Nov 2026`. */
+export function fullDay(date: string, language: Language): string {
+  const [year = '', month = '', dayOfMonth = ''] = date.slice(0, 10).split('-')
+  return language === 'en' ? english(year, month, dayOfMonth, true) : `${year}-${month}-${dayOfMonth}`
+}
+
 /** The month of a calendar day: `2026-06`, `Jun 2026`. */
 export function month(date: string, language: Language): string {
   const [year = '', monthOfYear = ''] = date.split('-')

@@ -4,7 +4,7 @@ import { day, daysSince, moment, momentWithTime, month, stamp } from './dates'
 import { fixed, shifted } from './decimal'
 import { convert, investValue, investValueUnits, toMillions, unitCode, unitOfCode } from './money'
 import { parseNumber, percent, storeys, upTo, wanSquareMetres, whole } from './numbers'
-import { place } from './place'
+import { place, shortPlace } from './place'
 
 describe('decimals', () => {
   it('rounds by the written value, half away from zero', () => {
@@ -125,4 +125,18 @@ describe('place', () => {
       '越南',
     )
   })
+})
+
+const unnamed = () => undefined
+
+it('a short place has the finest part first in English', () => {
+  const at = {
+    province: { id: 1, name: 'Zhejiang' },
+    city: { id: 2, name: 'Zhoushan' },
+    district: { id: 3, name: 'Putuo' },
+  }
+
+  expect(shortPlace(at, unnamed, 'en')).toBe('Putuo, Zhoushan')
+  expect(shortPlace(at, unnamed, 'zh')).toBe('Zhejiang Zhoushan Putuo')
+  expect(shortPlace({ ...at, city: null, district: null }, unnamed, 'en')).toBe('Zhejiang')
 })

@@ -71,12 +71,19 @@ describe.each(languages)('projects in %s', (language) => {
           .first()
           .click()
         const dialog = page.getByRole('dialog')
-        await dialog.getByRole('button', { name: search.picker.search, exact: true }).click()
-        await dialog.getByText(search.picker.findEmpty).waitFor()
-        await dialog.getByRole('searchbox').fill(language === 'zh' ? '浙江' : 'Zhejiang')
-        await dialog.getByRole('button', { name: search.picker.search, exact: true }).click()
+        // By keys alone: the field has the focus, Enter finds and does not send the form.
+        await dialog.getByRole('searchbox').waitFor()
+        await expect
+          .poll(() => dialog.getByRole('searchbox').evaluate((field) => field === document.activeElement))
+          .toBe(true)
+        await page.keyboard.type(language === 'zh' ? 'zhejiang' : '浙江')
+        await page.keyboard.press('Enter')
+        await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(1)
         await dialog.getByRole('checkbox').first().check()
         await dialog.getByRole('button', { name: search.picker.apply({ count: 1 }) }).click()
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+          .toBe(`${fields.place} ${search.change}`)
         await page.getByLabel(`${fields.invest_value} ${search.from}`).fill('100')
         await page.keyboard.press('Enter')
       },
@@ -192,6 +199,43 @@ describe.each(languages)('projects in %s', (language) => {
     await page.getByRole('button', { name: list.chips.remove({ field: fields.stage }) }).click()
     await page.waitForLoadState('networkidle')
     await expectTotal(visit, before)
+  })
+
+  test('a range the wrong way round is told at its field, and the rows stay', async () => {
+    const visit = await start()
+    const { page } = visit
+    await visit.open('/projects/list')
+    const { total } = await searchFor(visit, {})
+    await page.getByLabel(`${fields.invest_value} ${list.facet.from}`).fill('9')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**invest_value_from=9*')
+    await page.getByLabel(`${fields.invest_value} ${list.facet.to}`).fill('3')
+    await page.keyboard.press('Enter')
+    await page.getByText(phrases[language].errors.projects.rangeReversed).waitFor()
+    expect(visit.address).not.toContain('invest_value_to')
+    await visit.expectSound()
+    await visit.open('/projects/list?invest_value_from=9&invest_value_to=3')
+    await page.getByText(phrases[language].errors.projects.rangeReversed).waitFor()
+    await expectTotal(visit, total)
+  })
+
+  test('a page that is no more is the last one', async () => {
+    const visit = await start()
+    const { total } = await searchFor(visit, {})
+    await visit.open('/projects/list?per_page=20&page=9999')
+    await visit.page.waitForURL(`**page=${Math.ceil(total / 20)}`)
+    await visit.page.locator('.grid .rows .tr').first().waitFor()
+    expect(visit.problems).toEqual([])
+  })
+
+  test('a project outside the subscription says so and opens its page', async () => {
+    const visit = await start()
+    const { page } = visit
+    await visit.open('/projects/list?outside_subscription=1&sort=-updated_at')
+    await visit.expectSound()
+    await page.locator('.grid .tr.lock a', { hasText: list.row.locked }).first().click()
+    await page.getByText(detail.outOfScope.title).waitFor()
+    expect(visit.problems).toEqual([])
   })
 
   test('without results, dropping a condition gives some', async () => {

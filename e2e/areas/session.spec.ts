@@ -52,6 +52,13 @@ describe.each(languages)('login in %s', (language) => {
     expect(visit.problems).toEqual([])
   })
 
+  test('the short way to login keeps where to go on', async () => {
+    const visit = await openLogin('/login?redirect=/projects/list')
+    expect(visit.address).toBe('/rcc/login?redirect=/projects/list')
+    await visit.page.getByText(words.lead).waitFor()
+    expect(visit.problems).toEqual([])
+  })
+
   test('a password that must be changed comes first', async () => {
     const visit = await Visit.start({ language, as: 'mustchange' })
     await visit.open('/projects/list')
@@ -77,7 +84,7 @@ describe.each(languages)('login in %s', (language) => {
 
   test('an unknown address is not found', async () => {
     const visit = await openLogin('/no/such/page')
-    await visit.page.getByText(shell.notFound.title).waitFor()
+    await visit.page.getByRole('heading', { level: 1, name: shell.notFound.title }).waitFor()
     await visit.expectSound()
   })
 
@@ -116,11 +123,13 @@ test('the language chosen stays on the account', async () => {
 test('logging out forgets the user', async () => {
   const visit = await Visit.start({ as: 'firmadmin' })
   const { page } = visit
-  await visit.open('/projects/home')
+  await visit.open('/projects/list')
   await page.locator('.who').click()
   await page.getByText(phrases.zh.shell.menu.logout).click()
   await page.waitForURL('**/rcc/login')
   await page.getByText(phrases.zh.shell.loggedOut).waitFor()
+  expect(visit.address).toBe('/rcc/login')
+  expect(visit.problems).toEqual([])
   await visit.open('/projects/home')
   expect(visit.address).toBe('/rcc/login?redirect=/projects/home')
 })

@@ -46,7 +46,7 @@ export const errors: SameKeys<typeof zh> = {
     nameHasBlanks: 'An accurate project name cannot contain blanks',
     keywordTooLong: 'Keywords cannot be longer than 50 characters',
     rangeReversed: 'The start cannot be greater than the end',
-    pageLimit: (v) => `Paging ends at row ${v.rows}, please narrow your search`,
+    pageLimit: (v) => `Paging ends at row ${v.rows.toLocaleString('en-GB')}, please narrow your search`,
     searchUnavailable: 'Search is getting ready, please retry in a moment',
   },
 }

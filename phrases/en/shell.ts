@@ -99,6 +99,6 @@ export const shell: SameKeys<typeof zh> = {
     title: 'Your account covers tenders only',
     reason: 'Tenders are shown on a site of their own.',
     go: 'Open the tender site',
-    unset: 'The address of the tender site is not set yet. Please contact your account manager.',
+    unset: 'Please ask your account manager for the way to the tender site.',
   },
 }

@@ -44,7 +44,7 @@ export const errors = {
     nameHasBlanks: '精确查找项目名称时不能有空格',
     keywordTooLong: '关键词不能超过 50 个字',
     rangeReversed: '起始值不能大于结束值',
-    pageLimit: (v: { rows: number }) => `最多翻到第 ${v.rows} 条，请缩小范围`,
+    pageLimit: (v: { rows: number }) => `最多翻到第 ${v.rows.toLocaleString('en-GB')} 条，请缩小范围`,
     searchUnavailable: '搜索正在准备，请稍后再试',
   },
 }

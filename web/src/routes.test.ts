@@ -20,9 +20,9 @@ function allPaths(of: readonly RouteObject[]): string[] {
 }
 
 describe('the list of screens', () => {
-  it('has 96 screens and 6 redirects, each once, and everything else is not found', () => {
+  it('has 96 screens, 6 redirects and the short way to login, each once, and everything else is not found', () => {
     const all = allPaths(routes(new QueryClient()))
-    expect(all).toHaveLength(96 + 6 + 1)
+    expect(all).toHaveLength(96 + 6 + 2)
     expect(new Set(all).size).toBe(all.length)
     expect(all).toContain('*')
   })

@@ -61,7 +61,16 @@ export function routes(client: QueryClient): RouteObject[] {
       Component: Frame,
       HydrateFallback: FirstLoad,
       children: [
-        ...Object.entries(redirects).map(([path, to]) => ({ path, loader: () => redirect(paths[to]) })),
+        ...Object.entries(redirects).map(([path, to]) => ({
+          path,
+          loader: () => redirect(paths[to]),
+          Component: FirstLoad,
+        })),
+        {
+          path: '/login',
+          loader: ({ request }) => redirect(paths.login + new URL(request.url).search),
+          Component: FirstLoad,
+        },
         { ErrorBoundary: Broken, children: [...bare.map(screen), { path: '*', Component: NotFound }] },
         {
           Component: Inside,

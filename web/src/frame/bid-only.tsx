@@ -16,6 +16,7 @@ export function BidOnly({ address }: { address: string | null }) {
     <PlainPage>
       <title>{pageTitle({ screen: bidOnly.title })}</title>
       <EmptyState
+        level={1}
         title={bidOnly.title}
         reason={address ? bidOnly.reason : bidOnly.unset}
         action={

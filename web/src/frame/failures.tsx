@@ -7,6 +7,9 @@ import { showToast } from '../ui/toasts'
 import { loginPath, paths } from '../paths'
 import { askNoPermission } from './no-permission'
 
+/** Why the login screen is shown, when a session ended; the login screen says it. */
+export const expiredSession: { message?: string } = {}
+
 interface Place {
   client: QueryClient
   router: ReturnType<typeof createBrowserRouter>
@@ -23,7 +26,7 @@ export function onFailure(failure: CallFailure, { client, router }: Place): void
     case 'sessionEnded':
       // Calls under way fail together; the first one has left already.
       if (pathname === paths.login) return
-      showToast({ id: 'session', text: failure.message })
+      expiredSession.message = failure.message
       toLogin()
       return
     case 'passwordChangeRequired':

@@ -1,4 +1,5 @@
 import { CallFailure } from '@groundbreak/client/failure'
+import type { Language } from '@groundbreak/phrases/phrases'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { useState } from 'react'
@@ -19,6 +20,7 @@ export function NotFound() {
     <PlainPage>
       <title>{title}</title>
       <EmptyState
+        level={1}
         title={shell.notFound.title}
         reason={shell.notFound.reason}
         action={<Button onClick={() => void navigate(paths.projectsHome)}>{shell.notFound.home}</Button>}
@@ -36,6 +38,7 @@ export function Coming() {
     <div className="filled">
       <title>{title}</title>
       <EmptyState
+        level={1}
         title={title.split(' · ')[0] ?? titles.projectsHome}
         reason={shell.coming.reason}
         action={<Button onClick={() => void navigate(paths.projectsList)}>{shell.coming.projects}</Button>}
@@ -82,12 +85,20 @@ export function Failed({
   return (
     <ErrorState
       title={title}
-      reason={reason ?? `${known ? known.message : ''} ${shell.failed.reason}`.trim()}
+      reason={reason ?? sentences([known?.message, shell.failed.reason], language)}
       retryLabel={shell.retry}
       onRetry={onRetry}
       code={shell.failed.code({ code: known?.code ?? 0, time: momentWithTime(at, language) })}
     />
   )
+}
+
+/** Sentences one after the other, each with its full stop. */
+function sentences(parts: readonly (string | undefined)[], language: Language): string {
+  const stop = language === 'zh' ? '。' : '.'
+  return parts
+    .flatMap((part) => (part ? [/[。.？?！!]$/.test(part) ? part : part + stop] : []))
+    .join(language === 'zh' ? '' : ' ')
 }
 
 /** The h1 of a screen that is named by its route. */

@@ -1,4 +1,4 @@
-import { forgetViewer, useLogout } from '@groundbreak/client/areas/session'
+import { forgetSession, useLogout } from '@groundbreak/client/areas/session'
 import { usePhrases } from '@groundbreak/client/language'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -11,17 +11,18 @@ export function useSignOut(): () => void {
   const client = useQueryClient()
   const navigate = useNavigate()
   const logout = useLogout()
-  return () => {
-    logout.mutate(
-      {},
-      {
-        onSuccess: () => showToast({ text: shell.loggedOut }),
-        onError: () => showToast({ text: errors.session.logoutFailed }),
-        onSettled: () => {
-          forgetViewer(client)
-          void navigate(paths.login)
-        },
-      },
+  const leave = async () => {
+    // What is under way would be answered with "session ended".
+    await client.cancelQueries()
+    const text = await logout.mutateAsync({}).then(
+      () => shell.loggedOut,
+      () => errors.session.logoutFailed,
     )
+    forgetSession()
+    await navigate(paths.login)
+    // Only now: the screens left would have asked anew for what is cleared.
+    client.clear()
+    showToast({ text })
   }
+  return () => void leave()
 }

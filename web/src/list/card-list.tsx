@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Cut } from '../ui/cut'
 import type { Rows } from './use-rows'
@@ -8,10 +8,13 @@ import type { Rows } from './use-rows'
 export function CardList<Row>({
   label,
   rows,
+  offset,
   card,
 }: {
   label: string
   rows: Rows<Row>
+  /** Another page begins at its top. */
+  offset?: number
   card: (row: Row) => ReactNode
 }) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -21,6 +24,9 @@ export function CardList<Row>({
     estimateSize: () => 98,
     overscan: 6,
   })
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 })
+  }, [offset])
   return (
     <div className="list-body" ref={scroller}>
       <ul className="cards" aria-label={label} style={{ height: virtual.getTotalSize() }}>
@@ -46,6 +52,10 @@ export function CardList<Row>({
 export type CardLinesProps = {
   href: string
   name: string
+  /** The name as it is drawn, where that is more than its text. */
+  shown?: ReactNode
+  /** Before the name: a lock. */
+  lead?: ReactNode
   lang?: string
   /** Not opened yet; `unreadLabel` says so to readers. */
   unread?: boolean
@@ -64,6 +74,8 @@ export type CardLinesProps = {
 export function CardLines({
   href,
   name,
+  shown,
+  lead,
   lang,
   unread,
   unreadLabel,
@@ -76,12 +88,15 @@ export function CardLines({
     <Link to={href} className={unread ? 'card' : 'card read'}>
       <span className="l1">
         {unread ? <span className="dot" role="img" aria-label={unreadLabel} /> : null}
+        {lead}
         <Cut className="grow" lang={lang}>
-          {name}
+          {shown ?? name}
         </Cut>
         {trailing}
       </span>
-      {second === undefined ? null : <span className="l2 cut">{second}</span>}
+      {second === undefined ? null : (
+        <span className="l2">{typeof second === 'string' ? <Cut>{second}</Cut> : second}</span>
+      )}
       <span className="l3">
         {third}
         {value === undefined ? null : <span className="end">{value}</span>}

@@ -31,6 +31,8 @@ export type ColumnPickerProps = {
   max: number
   onChange: (chosen: string[]) => void
   onReset: () => void
+  /** Where room is short: the button is its icon alone. */
+  bare?: boolean
 }
 
 export function ColumnPicker(props: ColumnPickerProps) {
@@ -45,8 +47,14 @@ export function ColumnPicker(props: ColumnPickerProps) {
       content={<Picker {...props} />}
       styles={{ container: { padding: '8px 0' } }}
     >
-      <Button size="s" kind={open ? 'default' : 'quiet'} icon={Columns3} expanded={open}>
-        {props.words.button}
+      <Button
+        size="s"
+        kind={open ? 'default' : 'quiet'}
+        icon={Columns3}
+        expanded={open}
+        label={props.bare ? props.words.button : undefined}
+      >
+        {props.bare ? undefined : props.words.button}
       </Button>
     </Popover>
   )

@@ -14,6 +14,8 @@ export type NameColumn<Row> = {
   width: number
   sort?: 'asc' | 'desc'
   text: (row: Row) => string
+  /** The name as it is drawn, where that is more than its text. */
+  show?: (row: Row) => ReactNode
   href: (row: Row) => string
   /** The language of the name where it is not the page's. */
   lang?: (row: Row) => string | undefined
@@ -42,8 +44,8 @@ export type Column<Row> = {
 export type RowState = {
   /** Opened before: 400 and ink 2. */
   seen?: boolean
-  /** Outside the scope: a lock, what is public, one sentence and the way to open it. */
-  locked?: { message: string; link?: { label: string; href: string } }
+  /** Outside the scope: a lock, what is public, and a few words that lead on to the row's own page. */
+  locked?: { message: string }
 }
 
 export type Piece<Row> =

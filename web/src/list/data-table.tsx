@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { usePhone } from '../ui/media'
 import { SkeletonRows } from '../ui/states'
 import { useDensity } from '../ui/theme-mode'
@@ -51,7 +51,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <SkeletonRows rows={24} label={words.loading} />
       </div>
     )
-  return phone ? <CardList label={props.label} rows={rows} card={props.card} /> : <Grid {...props} />
+  return phone ? (
+    <CardList label={props.label} rows={rows} offset={props.offset} card={props.card} />
+  ) : (
+    <Grid {...props} />
+  )
 }
 
 function Grid<Row>({
@@ -63,6 +67,7 @@ function Grid<Row>({
   state,
   sort,
   onSort,
+  onOpen,
   onStar,
   offset = 1,
   total,
@@ -82,60 +87,86 @@ function Grid<Row>({
   useEffect(() => {
     if (rows.focus >= 0) virtual.scrollToIndex(rows.focus)
   }, [rows.focus, virtual])
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 })
+  }, [offset])
+  const more = useMoreAtEnd(scroller)
   const { template, minWidth } = gridTemplate(name, columns)
   const track = { gridTemplateColumns: template, minWidth }
   return (
-    <div className="list-body table" ref={scroller}>
-      <div
-        className="grid"
-        role="grid"
-        aria-label={label}
-        aria-rowcount={(total ?? rows.rows.length) + 1}
-        aria-colcount={columns.length + 2}
-        aria-multiselectable="true"
-        aria-activedescendant={rows.focus >= 0 ? `${id}-${rows.focus}` : undefined}
-        tabIndex={0}
-        style={{ minWidth }}
-      >
-        <TableHead
-          name={name}
-          columns={columns}
-          page={rows.page}
-          onToggleAll={rows.toggleAll}
-          sort={sort}
-          onSort={onSort}
-          words={words}
-          style={track}
-        />
-        <div className="rows" role="rowgroup" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, start }) => {
-            const row = rows.rows[index]
-            if (row === undefined) return null
-            const key = rows.keyOf(row)
-            return (
-              <TableRow
-                key={key}
-                id={`${id}-${index}`}
-                row={row}
-                index={index}
-                ariaIndex={offset + index + 1}
-                start={start}
-                template={template}
-                name={name}
-                columns={columns}
-                state={state}
-                chosen={rows.selection.keys.has(key)}
-                focused={rows.focus === index}
-                reachable={rows.focus === index || (rows.focus < 0 && index === 0)}
-                onToggle={rows.toggle}
-                onFocus={rows.setFocus}
-                onStar={onStar}
-                words={words}
-              />
-            )
-          })}
+    <div className={more ? 'table-frame more' : 'table-frame'}>
+      <div className="list-body table" ref={scroller}>
+        <div
+          className="grid"
+          role="grid"
+          aria-label={label}
+          aria-rowcount={(total ?? rows.rows.length) + 1}
+          aria-colcount={columns.length + 2}
+          aria-multiselectable="true"
+          aria-activedescendant={rows.focus >= 0 ? `${id}-${rows.focus}` : undefined}
+          tabIndex={0}
+          style={{ minWidth }}
+        >
+          <TableHead
+            name={name}
+            columns={columns}
+            page={rows.page}
+            onToggleAll={rows.toggleAll}
+            sort={sort}
+            onSort={onSort}
+            words={words}
+            style={track}
+          />
+          <div className="rows" role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ index, start }) => {
+              const row = rows.rows[index]
+              if (row === undefined) return null
+              const key = rows.keyOf(row)
+              return (
+                <TableRow
+                  key={key}
+                  id={`${id}-${index}`}
+                  row={row}
+                  index={index}
+                  ariaIndex={offset + index + 1}
+                  start={start}
+                  template={template}
+                  name={name}
+                  columns={columns}
+                  state={state}
+                  chosen={rows.selection.keys.has(key)}
+                  focused={rows.focus === index}
+                  reachable={rows.focus === index || (rows.focus < 0 && index === 0)}
+                  onToggle={rows.toggle}
+                  onFocus={rows.setFocus}
+                  onOpen={onOpen}
+                  onStar={onStar}
+                  words={words}
+                />
+              )
+            })}
+          </div>
         </div>
       </div>
     </div>
   )
+}
+
+/** Whether columns lie beyond the right edge. */
+function useMoreAtEnd(scroller: RefObject<HTMLElement | null>): boolean {
+  const [more, setMore] = useState(false)
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const look = () => setMore(element.scrollWidth - element.clientWidth - element.scrollLeft > 8)
+    const sizes = new ResizeObserver(look)
+    sizes.observe(element)
+    if (element.firstElementChild) sizes.observe(element.firstElementChild)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [scroller])
+  return more
 }

@@ -33,6 +33,8 @@ export type ListPageProps = {
   chips?: ReactNode
   /** ListCount, a grow, then sort, unit, density, columns, export. */
   tools?: ReactNode
+  /** The same on a phone, in lines of its own. */
+  phoneTools?: ReactNode
   /** A DataTable. */
   children: ReactNode
   /** A SelectionBar while something is chosen. */
@@ -51,6 +53,7 @@ export function ListPage({
   filters,
   chips,
   tools,
+  phoneTools,
   children,
   selection,
   foot,
@@ -86,6 +89,7 @@ export function ListPage({
           </div>
         ) : null}
         {tools && !phone ? <div className="list-tools">{tools}</div> : null}
+        {phoneTools && phone ? <div className="phone-tools">{phoneTools}</div> : null}
         {children}
         {selection}
         {foot}

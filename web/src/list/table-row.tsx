@@ -30,6 +30,7 @@ type RowProps<Row> = {
   reachable: boolean
   onToggle: (index: number, range: boolean) => void
   onFocus: (index: number) => void
+  onOpen: (row: Row) => void
   onStar?: (row: Row) => void
   words: RowWords
 }
@@ -49,12 +50,14 @@ function RowOnce<Row>(props: RowProps<Row>) {
     focused,
     onFocus,
     onToggle,
+    onOpen,
     words,
   } = props
   const { seen, locked } = state(row)
   const kind = locked ? ' lock' : seen ? ' seen' : ''
   return (
-    // The keys of the whole list act on the focused row; a press here only moves the focus.
+    // The keys of the whole list act on the focused row; a press here moves the focus, and a closed row opens.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
       className={`tr${kind}${chosen ? ' on' : ''}`}
@@ -63,6 +66,7 @@ function RowOnce<Row>(props: RowProps<Row>) {
       aria-selected={chosen}
       style={{ gridTemplateColumns: template, transform: `translateY(${start}px)` }}
       onPointerDown={() => onFocus(index)}
+      onClick={locked ? (event) => opensRow(event.target) && onOpen(row) : undefined}
     >
       <div className="td c0" role="gridcell">
         <Checkbox
@@ -79,12 +83,23 @@ function RowOnce<Row>(props: RowProps<Row>) {
         </div>
       </div>
       {locked ? (
-        <LockedCells row={row} columns={columns} locked={locked} reachable={props.reachable} />
+        <LockedCells
+          row={row}
+          columns={columns}
+          locked={locked}
+          href={name.href(row)}
+          reachable={props.reachable}
+        />
       ) : (
         columns.map((column) => <Cell key={column.key} column={column} row={row} />)
       )}
     </div>
   )
+}
+
+/** A press on a link or a box is theirs alone. */
+function opensRow(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a, button, input') === null
 }
 
 /** Memoised: while scrolling only the rows that come in are drawn. */
@@ -99,7 +114,9 @@ function NameCell<Row>({ row, name, locked, reachable, onStar, words }: RowProps
         <span className="lead">
           <Icon icon={Lock} label={words.outOfScope} />
         </span>
-        <Cut lang={name.lang?.(row)}>{text}</Cut>
+        <Link to={name.href(row)} className="cut" tabIndex={tab}>
+          <Cut lang={name.lang?.(row)}>{name.show?.(row) ?? text}</Cut>
+        </Link>
       </>
     )
   return (
@@ -114,7 +131,7 @@ function NameCell<Row>({ row, name, locked, reachable, onStar, words }: RowProps
         />
       ) : null}
       <Link to={name.href(row)} className="cut" tabIndex={tab}>
-        <Cut lang={name.lang?.(row)}>{text}</Cut>
+        <Cut lang={name.lang?.(row)}>{name.show?.(row) ?? text}</Cut>
       </Link>
       <Flags flags={name.flags?.(row) ?? none} />
     </>
@@ -185,10 +202,11 @@ type LockedProps<Row> = {
   row: Row
   columns: readonly Column<Row>[]
   locked: NonNullable<RowState['locked']>
+  href: string
   reachable: boolean
 }
 
-function LockedCells<Row>({ row, columns, locked, reachable }: LockedProps<Row>) {
+function LockedCells<Row>({ row, columns, locked, href, reachable }: LockedProps<Row>) {
   return lockedPieces(columns).map((piece) => {
     if (piece.kind === 'cell') return <Cell key={piece.column.key} column={piece.column} row={row} />
     if (piece.kind === 'dash')
@@ -203,14 +221,12 @@ function LockedCells<Row>({ row, columns, locked, reachable }: LockedProps<Row>)
         className="td message"
         role="gridcell"
         aria-colspan={piece.span}
+        aria-label={locked.message}
         style={{ gridColumn: `span ${piece.span}` }}
       >
-        <Cut>{locked.message}</Cut>
-        {locked.link ? (
-          <Link className="link in" to={locked.link.href} tabIndex={reachable ? 0 : -1}>
-            {locked.link.label}
-          </Link>
-        ) : null}
+        <Link className="link cut" to={href} tabIndex={reachable ? 0 : -1}>
+          <Cut>{locked.message}</Cut>
+        </Link>
       </div>
     )
   })

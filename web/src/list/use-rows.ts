@@ -24,22 +24,23 @@ export type Rows<Row> = {
   clear: () => void
 }
 
-/** Focus and selection of a page of rows. A new page keeps the selection and starts without focus. */
+/** Focus and selection of a page of rows. A new page keeps the selection, and the keys go on at its first row. */
 export function useRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => RowKey,
   selectable: (row: Row) => boolean,
+  page = 1,
 ): Rows<Row> {
   const [selection, setSelection] = useState<Selection<RowKey>>(nothing)
-  const [place, setPlace] = useState<{ rows: readonly Row[]; index: number }>({ rows, index: -1 })
+  const [place, setPlace] = useState({ page, index: -1 })
   const keys = useMemo<PageKeys<RowKey>>(
     () => rows.map((row) => (selectable(row) ? keyOf(row) : null)),
     [rows, keyOf, selectable],
   )
-  // The same rows read again (a refresh) keep the place; another page does not.
-  const focus =
-    place.rows === rows || place.rows.length === rows.length ? Math.min(place.index, rows.length - 1) : -1
-  const setFocus = useCallback((index: number) => setPlace({ rows, index }), [rows])
+  // The same rows read again (a refresh) keep the place; another page begins at its top.
+  const index = place.page === page ? place.index : Math.min(place.index, 0)
+  const focus = Math.min(index, rows.length - 1)
+  const setFocus = useCallback((next: number) => setPlace({ page, index: next }), [page])
   const toggle = useCallback(
     (index: number, range = false) =>
       setSelection((now) => (range ? toggleRange : toggleRow)(now, keys, index)),

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { FacetFrame } from './facet'
 
 /** A bar of the histogram: how many lie in [from, to). */
@@ -16,6 +16,7 @@ export type RangeFacetProps = {
     between: ReactNode
     open: string
     histogram: string
+    reversed: string
   }
   /** What the user typed, in the unit of the title; undefined when it is not a number. */
   parse?: (text: string) => number | undefined
@@ -28,30 +29,51 @@ const height = 40
 /** A histogram over two fields. A field is taken when it is left or Enter is pressed. */
 export function RangeFacet(props: RangeFacetProps) {
   const { title, bins, value, onChange, words, parse = toNumber, format = String } = props
+  // What was typed last and cannot be asked for, until it is mended or the value changes elsewhere.
+  const [tried, setTried] = useState<{ range: Range; instead: Range } | null>(null)
+  const problem = useId()
+  const isTried = tried !== null && tried.instead.from === value.from && tried.instead.to === value.to
+  const shown = isTried ? tried.range : value
+  const wrong = isReversed(shown)
+  const take = (range: Range) => {
+    setTried(isReversed(range) ? { range, instead: value } : null)
+    if (!isReversed(range)) onChange(range)
+  }
   return (
     <FacetFrame title={title} set={0} setLabel="">
-      <Histogram bins={bins} value={value} label={words.histogram} />
+      <Histogram bins={bins} value={isReversed(value) ? {} : value} label={words.histogram} />
       <div className="range">
         <RangeField
           label={words.from}
           placeholder={words.open}
-          value={value.from}
+          value={shown.from}
+          problem={wrong ? problem : undefined}
           parse={parse}
           format={format}
-          onTake={(from) => onChange({ ...value, from })}
+          onTake={(from) => take({ ...shown, from })}
         />
         <span className="mute">{words.between}</span>
         <RangeField
           label={words.to}
           placeholder={words.open}
-          value={value.to}
+          value={shown.to}
+          problem={wrong ? problem : undefined}
           parse={parse}
           format={format}
-          onTake={(to) => onChange({ ...value, to })}
+          onTake={(to) => take({ ...shown, to })}
         />
       </div>
+      {wrong ? (
+        <p className="problem" role="alert" id={problem}>
+          {words.reversed}
+        </p>
+      ) : null}
     </FacetFrame>
   )
+}
+
+function isReversed({ from, to }: Range): boolean {
+  return from !== undefined && to !== undefined && from > to
 }
 
 function Histogram({ bins, value, label }: { bins: readonly RangeBin[]; value: Range; label: string }) {
@@ -93,9 +115,11 @@ type FieldProps = {
   parse: (text: string) => number | undefined
   format: (value: number) => string
   onTake: (value?: number) => void
+  /** The id of what is wrong with it. */
+  problem?: string
 }
 
-function RangeField({ label, placeholder, value, parse, format, onTake }: FieldProps) {
+function RangeField({ label, placeholder, value, parse, format, onTake, problem }: FieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const take = () => {
     if (draft === null) return
@@ -104,10 +128,12 @@ function RangeField({ label, placeholder, value, parse, format, onTake }: FieldP
     if (next !== value && (next !== undefined || draft.trim() === '')) onTake(next)
   }
   return (
-    <label className="field">
+    <label className={problem ? 'field wrong' : 'field'}>
       <input
         inputMode="decimal"
         aria-label={label}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem}
         placeholder={placeholder}
         value={draft ?? (value === undefined ? '' : format(value))}
         onChange={(event) => setDraft(event.target.value)}

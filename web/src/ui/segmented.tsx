@@ -9,11 +9,14 @@ export function Segmented<T extends string>({
   options,
   value,
   onChange,
+  bare,
 }: {
   label: string
   options: readonly Option<T>[]
   value: T
   onChange: (value: T) => void
+  /** Where room is short: icons alone, the words for readers and as tooltips. */
+  bare?: boolean
 }) {
   return (
     <div className="seg" role="group" aria-label={label}>
@@ -22,10 +25,12 @@ export function Segmented<T extends string>({
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
+          aria-label={bare ? option.label : undefined}
+          title={bare ? option.label : undefined}
           onClick={() => onChange(option.value)}
         >
           {option.icon ? <Icon icon={option.icon} /> : null}
-          {option.label}
+          {bare ? null : option.label}
         </button>
       ))}
     </div>

@@ -9,15 +9,19 @@ export function EmptyState({
   reason,
   options,
   action,
+  level = 2,
 }: {
   title: string
   reason: ReactNode
   options?: readonly EmptyOption[]
   action?: ReactNode
+  /** 1 where it is all that the page has. */
+  level?: 1 | 2
 }) {
+  const Heading = `h${level}` as const
   return (
     <div className="state">
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <p>{reason}</p>
       {options && options.length > 0 ? (
         <ul className="alts">

@@ -1,7 +1,7 @@
 import type { ProjectCodeFilter, ProjectFilters } from '@groundbreak/contract/areas/projects'
 import type { Language, Phrases } from '@groundbreak/phrases/phrases'
 import { useVocabulary, type Vocabulary } from '@groundbreak/client/areas/options'
-import { day } from '@groundbreak/client/format/dates'
+import { fullDay } from '@groundbreak/client/format/dates'
 import { convert, investValue, toMillions, unitOfCode } from '@groundbreak/client/format/money'
 import { upTo } from '@groundbreak/client/format/numbers'
 import {
@@ -100,14 +100,15 @@ function valueOf(names: readonly string[], filters: ProjectFilters, words: Words
   if (/_(from|to)$/.test(first)) return rangeText(first.replace(/_(from|to)$/, ''), filters, words)
   if (bare.every(isCode)) {
     const chosen = bare.flatMap((name) =>
-      (values?.[name] ?? []).map((id) => words.vocabulary.name(name, id) ?? String(id)),
+      (values?.[name] ?? []).flatMap((id) => words.vocabulary.name(name, id) ?? []),
     )
+    if (chosen.length === 0) return words.vocabulary.ready ? chips.unknown : '…'
     if (chosen.length > 4) return chips.more({ first: chosen[0] ?? '', count: chosen.length })
     return chosen.join(chips.separator)
   }
   const value = (values as Record<string, unknown> | undefined)?.[first]
   if (value === true) return chips.yes
-  if (Array.isArray(value)) return value.join(chips.separator)
+  if (Array.isArray(value)) return words.projects.list.facet.set({ count: value.length })
   return joined(first, String(value), filters, chips)
 }
 
@@ -132,7 +133,8 @@ function rangeText(name: string, filters: ProjectFilters, words: Words): string 
   const to = filters[`${name}_to` as keyof ProjectFilters]
   const isDay = typeof from === 'string' || typeof to === 'string'
   const text = (value: unknown) =>
-    isDay ? day(String(value), words.language) : numberText(name, Number(value), filters, words)
+    isDay ? fullDay(String(value), words.language) : numberText(name, Number(value), filters, words)
+  if (isDay && from !== undefined && to !== undefined) return chips.days({ from: text(from), to: text(to) })
   if (from !== undefined && to !== undefined)
     return withUnit(name, chips.range({ from: text(from), to: text(to) }), words)
   if (isDay) return from === undefined ? chips.until({ value: text(to) }) : chips.since({ value: text(from) })

@@ -1,32 +1,52 @@
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { moment } from '@groundbreak/client/format/dates'
-import { wanSquareMetres } from '@groundbreak/client/format/numbers'
-import { usePlaceText } from '@groundbreak/client/areas/options'
+import { wanSquareMetres, whole } from '@groundbreak/client/format/numbers'
+import { useShortPlaceText } from '@groundbreak/client/areas/options'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { Lock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { CardLines } from '../../list/card-list'
 import { useListKeys } from '../../list/list-keys'
 import { Checkbox } from '../../ui/checkbox'
+import { Cut } from '../../ui/cut'
+import { Icon } from '../../ui/icon'
 import { SkeletonRows } from '../../ui/states'
+import { Marked } from './marked'
 import type { ListView } from './project-list-page'
 import { StagePill, useMoney } from './project-parts'
 import { useRowWords } from './project-row-words'
 
 /** A project on a phone: name, what it is, stage and place and value. */
-export function PhoneCard({ row, href }: { row: ProjectRow; href: string }) {
+export function PhoneCard({
+  row,
+  href,
+  marked,
+}: {
+  row: ProjectRow
+  href: string
+  marked: readonly string[]
+}) {
   const { projects } = usePhrases()
   const language = useLanguage()
   const money = useMoney()
-  const place = usePlaceText()
+  const place = useShortPlaceText()
   const parts = [row.category.name, row.owner?.name].filter(Boolean).join(' · ')
   return (
     <CardLines
       href={href}
       name={row.project_name}
+      shown={<Marked text={row.project_name} words={marked} />}
+      lead={
+        row.in_scope ? null : (
+          <span className="lock">
+            <Icon icon={Lock} size={14} label={projects.list.row.outOfScope} />
+          </span>
+        )
+      }
       unread={!row.viewed && row.in_scope}
       unreadLabel={projects.list.row.unread}
-      trailing={<span className="mute small n">{moment(row.updated_at, language)}</span>}
+      trailing={<span className="mute small n when">{moment(row.updated_at, language)}</span>}
       second={row.in_scope ? parts : projects.list.row.locked}
       third={
         <>
@@ -40,7 +60,14 @@ export function PhoneCard({ row, href }: { row: ProjectRow; href: string }) {
 }
 
 /** List style 1: cards beside each other, with the same keys as the table. */
-export function ProjectCardList({ label, rows, hrefAt, onOpen, loading }: ListView) {
+export function ProjectCardList({
+  label,
+  rows,
+  hrefAt,
+  onOpen,
+  loading,
+  marked,
+}: ListView & { marked: readonly string[] }) {
   const { shell } = usePhrases()
   const words = useRowWords()
   useListKeys({ words: words.table.keys, rows, onOpen })
@@ -58,6 +85,7 @@ export function ProjectCardList({ label, rows, hrefAt, onOpen, loading }: ListVi
             key={row.projectid}
             row={row}
             href={hrefAt(row)}
+            marked={marked}
             chosen={rows.selection.keys.has(row.projectid)}
             focused={rows.focus === index}
             onToggle={(range) => rows.toggle(index, range)}
@@ -71,16 +99,18 @@ export function ProjectCardList({ label, rows, hrefAt, onOpen, loading }: ListVi
 interface CardProps {
   row: ProjectRow
   href: string
+  /** Words to mark in the name. */
+  marked: readonly string[]
   chosen: boolean
   focused: boolean
   onToggle: (range: boolean) => void
 }
 
-function ProjectCard({ row, href, chosen, focused, onToggle }: CardProps) {
+function ProjectCard({ row, href, marked, chosen, focused, onToggle }: CardProps) {
   const { projects } = usePhrases()
   const language = useLanguage()
   const money = useMoney()
-  const place = usePlaceText()
+  const place = useShortPlaceText()
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (focused) card.current?.scrollIntoView({ block: 'nearest' })
@@ -96,14 +126,17 @@ function ProjectCard({ row, href, chosen, focused, onToggle }: CardProps) {
           label={row.in_scope ? words.select({ name: row.project_name }) : words.notSelectable}
           onChange={(_, range) => onToggle(range)}
         />
-        {row.in_scope ? (
-          <Link className="cut grow" to={href}>
-            {row.project_name}
-          </Link>
-        ) : (
-          <span className="cut grow">{row.project_name}</span>
+        {row.in_scope ? null : (
+          <span className="lock">
+            <Icon icon={Lock} size={14} label={words.outOfScope} />
+          </span>
         )}
-        <span className="mute small n">{moment(row.updated_at, language)}</span>
+        <Link className="cut grow" to={href}>
+          <Cut>
+            <Marked text={row.project_name} words={marked} />
+          </Cut>
+        </Link>
+        <span className="mute small n when">{moment(row.updated_at, language)}</span>
       </div>
       <div className="second">
         <StagePill project={row} off={!row.in_scope} />
@@ -121,7 +154,9 @@ function ProjectCard({ row, href, chosen, focused, onToggle }: CardProps) {
             <dd>
               {row.floor_area === null
                 ? projects.undisclosed
-                : `${wanSquareMetres(row.floor_area)} ${projects.units.wanSquareMetres}`}
+                : language === 'en'
+                  ? `${whole(row.floor_area)} ${projects.units.squareMetres}`
+                  : `${wanSquareMetres(row.floor_area)} ${projects.units.wanSquareMetres}`}
             </dd>
           </div>
           <div>
@@ -130,7 +165,9 @@ function ProjectCard({ row, href, chosen, focused, onToggle }: CardProps) {
           </div>
         </dl>
       ) : (
-        <p className="mute small">{words.locked}</p>
+        <Link className="link small" to={href}>
+          {words.locked}
+        </Link>
       )}
     </li>
   )

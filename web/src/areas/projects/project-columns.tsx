@@ -1,7 +1,8 @@
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { moment, month, stamp } from '@groundbreak/client/format/dates'
+import type { Language } from '@groundbreak/phrases/phrases'
 import { storeys, whole } from '@groundbreak/client/format/numbers'
-import { place } from '@groundbreak/client/format/place'
+import { place, shortPlace } from '@groundbreak/client/format/place'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Flag as FlagIcon, Gavel, Image } from 'lucide-react'
@@ -26,7 +27,11 @@ export const columnKeys = [
   'class_type',
 ] as const
 export type ColumnKey = (typeof columnKeys)[number]
-export const defaultColumns: readonly ColumnKey[] = columnKeys.slice(0, 7)
+/** English words are wider: one column less, so that names can be read on a common screen. */
+export const defaultColumns: Record<Language, readonly ColumnKey[]> = {
+  zh: columnKeys.slice(0, 7),
+  en: columnKeys.slice(0, 7).filter((key) => key !== 'floor_area'),
+}
 export const mostColumns = 7
 
 /** The columns of project lists by key; the name and the id stand before them and are fixed. */
@@ -38,8 +43,9 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
   return useMemo(() => {
     const { fields, units, none } = projects
     const unknown = <span className="mute">{none}</span>
-    const date = (value: string | null) => (value === null ? unknown : month(value, language))
-    const area = (value: number | null) => (value === null ? unknown : whole(value))
+    const date = (value: string | null) => (value === null ? unknown : <span>{month(value, language)}</span>)
+    const short = (id: number) => vocabulary.place(id)?.short
+    const area = (value: number | null) => (value === null ? unknown : <span>{whole(value)}</span>)
     const at = (value: string) => (
       <time dateTime={value} title={stamp(value, language)}>
         {moment(value, language)}
@@ -49,7 +55,7 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
       id: {
         key: 'projectid',
         title: fields.projectid,
-        width: 80,
+        width: 78,
         quiet: true,
         render: (row) => row.projectid,
       },
@@ -57,23 +63,27 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
         stage: {
           key: 'stage',
           title: fields.stage,
-          width: language === 'en' ? 222 : 140,
+          width: language === 'en' ? 220 : 140,
           open: true,
           render: (row) => <StagePill project={row} off={!row.in_scope} />,
         },
         category: {
           key: 'category',
           title: fields.category,
-          width: 92,
+          width: language === 'en' ? 128 : 92,
           open: true,
           render: (row) => row.category.name,
         },
         place: {
           key: 'place',
           title: fields.place,
-          width: language === 'en' ? 120 : 130,
+          width: language === 'en' ? 132 : 130,
           open: true,
-          render: (row) => place(row, (id) => vocabulary.place(id)?.short),
+          render: (row) => (
+            <span className="cut" title={place(row, short)}>
+              {shortPlace(row, short, language)}
+            </span>
+          ),
         },
         invest_value: {
           key: 'invest_value',
@@ -82,7 +92,10 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
           width: 104,
           align: 'end',
           sort: 'desc',
-          render: (row) => money.bare(row.invest_value) ?? unknown,
+          render: (row) => {
+            const value = money.bare(row.invest_value)
+            return value === null ? unknown : <span>{value}</span>
+          },
         },
         floor_area: {
           key: 'floor_area',
@@ -111,11 +124,11 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
         starts_on: {
           key: 'starts_on',
           title: fields.starts_on,
-          width: 78,
+          width: language === 'en' ? 84 : 80,
           sort: 'desc',
           render: (row) => date(row.starts_on),
         },
-        ends_on: { key: 'ends_on', title: fields.ends_on, width: 88, render: (row) => date(row.ends_on) },
+        ends_on: { key: 'ends_on', title: fields.ends_on, width: 104, render: (row) => date(row.ends_on) },
         owner: { key: 'owner', title: fields.owner, width: 172, render: (row) => row.owner?.name ?? unknown },
         address: {
           key: 'address',

@@ -141,18 +141,15 @@ function valuesOf(
   return counts ? values.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)) : values
 }
 
-/** Stages in their own order with their glyphs; duplicates only where there are some. */
+/** Stages in their own order with their glyphs. */
 function stageValues(choices: readonly Choice[], counts: FacetCount[] | undefined): FacetValue<number>[] {
   const byId = new Map(counts?.map(({ id, count }) => [id, count]))
-  return choices
-    .map(({ id, name, kind = '' }) => ({
-      value: id,
-      label: name,
-      count: counts ? (byId.get(id) ?? 0) : undefined,
-      mark: <Glyph tone={stageTone(kind)} />,
-      kind,
-    }))
-    .filter(({ kind, count }) => kind !== 'duplicate' || (count ?? 0) > 0)
+  return choices.map(({ id, name, kind = '' }) => ({
+    value: id,
+    label: name,
+    count: counts ? (byId.get(id) ?? 0) : undefined,
+    mark: <Glyph tone={stageTone(kind)} />,
+  }))
 }
 
 function CodeFacetView({
@@ -230,8 +227,10 @@ function TreeFacet({ tree, level, coarser, title, filters, counts, onChange }: T
 }
 
 function useRangeWords(field: string) {
-  const { facet } = usePhrases().projects.list
+  const { projects, errors } = usePhrases()
+  const { facet } = projects.list
   return {
+    reversed: errors.projects.rangeReversed,
     from: `${field} ${facet.from}`,
     to: `${field} ${facet.to}`,
     between: facet.between,

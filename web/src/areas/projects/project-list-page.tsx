@@ -10,7 +10,7 @@ import {
   type ProjectListState,
 } from '@groundbreak/client/list-state/project-list'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ScreenTitle } from '../../frame/not-found'
 import { DataTable } from '../../list/data-table'
@@ -22,6 +22,7 @@ import { Chip } from '../../ui/chip'
 import { usePhone } from '../../ui/media'
 import { TabBar } from '../../ui/tab-bar'
 import { useFilterWords } from './filter-words'
+import { Marked, wordsToMark } from './marked'
 import { ProjectCardList, PhoneCard } from './project-cards'
 import {
   defaultColumns,
@@ -33,8 +34,10 @@ import {
 import { facetsToAsk, ProjectFacets, useMoreFacets } from './project-facets'
 import { ProjectListFoot, ProjectSelectionBar } from './project-list-foot'
 import { ProjectListInstead } from './project-list-instead'
+import { PhoneListTools } from './phone-list-tools'
 import { ProjectListTools } from './project-list-tools'
 import { projectHref } from './project-place-in-list'
+import { checkSearch, soundFilters, type SearchProblems } from './search-form-check'
 import { useRowWords } from './project-row-words'
 import './projects.css'
 
@@ -55,7 +58,7 @@ const noRows: ProjectRow[] = []
 
 /** Every list of projects: what differs is the tab; all else is in the address. */
 function ProjectListPage({ kind }: { kind: Kind }) {
-  const { projects } = usePhrases()
+  const { projects, errors } = usePhrases()
   const [params, setParams] = useSearchParams()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -66,10 +69,13 @@ function ProjectListPage({ kind }: { kind: Kind }) {
   const { filters } = state
   const [more, setMore] = useMoreFacets(filters)
   const perPage = state.perPage ?? viewer?.settings.project_per_page ?? 50
+  const deepest = viewer?.settings.deep_page_total ?? 50_000
+  const page = Math.min(state.page, Math.ceil(deepest / perPage))
+  const problems = checkSearch(filters, errors.projects)
   const answer = useProjectSearch(
     {
-      filters,
-      page: state.page,
+      filters: soundFilters(filters, problems),
+      page,
       per_page: perPage,
       sort: state.sort,
       facets: facetsToAsk(filters, vocabulary, more),
@@ -87,15 +93,24 @@ function ProjectListPage({ kind }: { kind: Kind }) {
         ),
       { flushSync: true },
     )
-  const rows = useRows(data?.list ?? noRows, keyOf, selectable)
-  const first = (state.page - 1) * perPage
+  // An address may name a page that is no more: the last one stands in its place.
+  const last = data ? Math.max(1, Math.ceil(Math.min(data.total, deepest) / perPage)) : undefined
+  const past = last !== undefined && !answer.isPlaceholderData && state.page > last
+  useEffect(() => {
+    if (!past || last === undefined) return
+    setParams((now) => writeProjectList({ ...state, page: last }, new URLSearchParams(now)), {
+      replace: true,
+    })
+  }, [past, last, state, setParams])
+  const rows = useRows(data?.list ?? noRows, keyOf, selectable, page)
+  const first = (page - 1) * perPage
   const hrefAt = (row: ProjectRow) =>
     projectHref(row.projectid, {
       list: pathname + search,
       at: first + (data?.list ?? noRows).indexOf(row),
       filters,
     })
-  const open = (row: ProjectRow) => (row.in_scope ? void navigate(hrefAt(row)) : undefined)
+  const open = (row: ProjectRow) => void navigate(hrefAt(row))
   const cards = state.style === 1 && !phone
   const view = {
     label: projects.list.tabs[kind],
@@ -108,7 +123,7 @@ function ProjectListPage({ kind }: { kind: Kind }) {
   const instead = (
     <ProjectListInstead answer={answer} filters={filters} onChange={(next) => change({ filters: next })} />
   )
-  const showsInstead = answer.isError || (data !== undefined && data.list.length === 0)
+  const showsInstead = answer.isError || (data !== undefined && data.list.length === 0 && !past)
   return (
     <ListPage
       title={<ScreenTitle>{projects.list.title}</ScreenTitle>}
@@ -137,13 +152,20 @@ function ProjectListPage({ kind }: { kind: Kind }) {
         done: projects.list.showResults({ count: data ? whole(data.total) : '' }),
         keys: { group: projects.list.keys.group, toggle: projects.list.keys.facets },
       }}
-      chips={countFilters(filters) > 0 ? <Chips state={state} onChange={change} /> : undefined}
+      chips={
+        countFilters(filters) > 0 ? <Chips state={state} problems={problems} onChange={change} /> : undefined
+      }
+      phoneTools={<PhoneListTools state={state} answer={answer} onChange={change} />}
       tools={<ProjectListTools state={state} answer={answer} onChange={change} cards={cards} />}
       selection={<ProjectSelectionBar rows={rows} />}
       foot={<ProjectListFoot state={state} perPage={perPage} answer={data} onChange={change} />}
     >
       {cards && !showsInstead ? (
-        <ProjectCardList {...view} loading={answer.isPending} />
+        <ProjectCardList
+          {...view}
+          marked={wordsToMark(filters.keyword ?? filters.project_name)}
+          loading={answer.isPending}
+        />
       ) : (
         <ProjectTable
           {...view}
@@ -183,6 +205,7 @@ function ProjectTable({
   const words = useRowWords()
   const flags = useProjectFlags()
   const columns = useChosenColumns()
+  const marked = wordsToMark(state.filters.keyword ?? state.filters.project_name)
   return (
     <DataTable
       {...view}
@@ -190,8 +213,9 @@ function ProjectTable({
       name={{
         key: 'project_name',
         title: projects.fields.project_name,
-        width: language === 'en' ? 204 : 256,
+        width: language === 'en' ? 258 : 256,
         text: (row) => row.project_name,
+        show: (row) => <Marked text={row.project_name} words={marked} />,
         href: hrefAt,
         flags,
       }}
@@ -201,7 +225,7 @@ function ProjectTable({
       onSort={({ key, order }) =>
         onChange({ sort: `${order === 'desc' ? '-' : ''}${key}` as ProjectListState['sort'] })
       }
-      card={(row) => <PhoneCard row={row} href={hrefAt(row)} />}
+      card={(row) => <PhoneCard row={row} href={hrefAt(row)} marked={marked} />}
       instead={instead}
     />
   )
@@ -225,11 +249,12 @@ function useChosenColumns() {
 export function useColumnChoice() {
   const saved = useViewer().data?.settings.list_fields
   const save = useSaveSettings()
+  const language = useLanguage()
   const { by } = useProjectColumns()
   const chosen = useMemo(() => {
-    const known = (saved ?? defaultColumns).filter((key): key is ColumnKey => key in by)
+    const known = (saved ?? defaultColumns[language]).filter((key): key is ColumnKey => key in by)
     return known.slice(0, mostColumns)
-  }, [saved, by])
+  }, [saved, by, language])
   return {
     chosen,
     save: (keys: readonly string[] | null) => save.mutate({ list_fields: keys === null ? null : [...keys] }),
@@ -252,9 +277,11 @@ function Tabs({ kind }: { kind: Kind }) {
 
 function Chips({
   state,
+  problems,
   onChange,
 }: {
   state: ProjectListState
+  problems: SearchProblems
   onChange: (next: Partial<ProjectListState>) => void
 }) {
   const { list } = usePhrases().projects
@@ -267,6 +294,7 @@ function Chips({
           key={dimension}
           field={field}
           value={value}
+          unread={dimension in problems}
           removeLabel={list.chips.remove({ field })}
           onRemove={() => onChange({ filters: dropDimension(state.filters, dimension) })}
         />

@@ -8,13 +8,14 @@ import { UnitSwitch } from '../../frame/top'
 import { ColumnPicker } from '../../list/column-picker'
 import { ListCount } from '../../list/list-parts'
 import { Button } from '../../ui/button'
+import { useMidWidth } from '../../ui/media'
 import { MenuButton } from '../../ui/menu-button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity } from '../../ui/theme-mode'
 import { columnKeys, mostColumns, useProjectColumns } from './project-columns'
 import { useColumnChoice } from './project-list-page'
 
-interface ToolsProps {
+export interface ToolsProps {
   state: ProjectListState
   answer: ReturnType<typeof useProjectSearch>
   onChange: (next: Partial<ProjectListState>) => void
@@ -25,6 +26,7 @@ interface ToolsProps {
 export function ProjectListTools({ state, answer, onChange, cards }: ToolsProps) {
   const { list } = usePhrases().projects
   const [density, setDensity] = useDensity()
+  const mid = useMidWidth()
   const compact = density === 'compact'
   return (
     <>
@@ -34,6 +36,7 @@ export function ProjectListTools({ state, answer, onChange, cards }: ToolsProps)
       <UnitSwitch />
       <Segmented
         label={list.style}
+        bare={mid}
         options={[
           { value: '0', label: list.styles.table, icon: List },
           { value: '1', label: list.styles.cards, icon: LayoutGrid },
@@ -51,7 +54,7 @@ export function ProjectListTools({ state, answer, onChange, cards }: ToolsProps)
             pressed={compact}
             onClick={() => setDensity(compact ? 'regular' : 'compact')}
           />
-          <Columns />
+          <Columns bare={mid} />
         </>
       )}
     </>
@@ -65,21 +68,26 @@ const openSorts: ReadonlySet<ProjectSort> = new Set([
   '-published_at',
 ])
 
-function Total({ state, answer, onChange }: Omit<ToolsProps, 'cards'>) {
-  const { list } = usePhrases().projects
+export function Total({ state, answer, onChange }: Omit<ToolsProps, 'cards'>) {
+  const { list, fields } = usePhrases().projects
   const { data } = answer
   const shown = state.filters.outside_subscription === true
   if (!data) return <ListCount text="" counting={answer.isPending} rest={list.counting} />
   const count = whole(data.total)
   const outside = whole(data.outside_total)
   // What is not shown of them cannot order them either.
-  const sortable = state.sort === undefined || openSorts.has(state.sort)
-  const note = shown ? (sortable ? list.outside : list.outsideUnsorted) : list.outsideHidden
+  const closedSort = state.sort && !openSorts.has(state.sort) ? state.sort : undefined
+  const field = fields[(closedSort?.replace(/^-/, '') ?? 'updated_at') as keyof typeof fields]
+  const note = !shown
+    ? list.outsideHidden({ count: outside })
+    : closedSort
+      ? list.outsideUnsorted({ count: outside, field })
+      : list.outside({ count: outside })
   return (
     <>
       <ListCount
         text={data.total_capped ? list.countCapped({ count }) : list.count({ count })}
-        note={data.outside_total > 0 ? note({ count: outside }) : undefined}
+        note={data.outside_total > 0 ? note : undefined}
       />
       {data.outside_total > 0 || shown ? (
         <button
@@ -96,7 +104,7 @@ function Total({ state, answer, onChange }: Omit<ToolsProps, 'cards'>) {
   )
 }
 
-function SortMenu({ sort, onSort }: { sort: ProjectSort; onSort: (sort: ProjectSort) => void }) {
+export function SortMenu({ sort, onSort }: { sort: ProjectSort; onSort: (sort: ProjectSort) => void }) {
   const { list } = usePhrases().projects
   const offered: ProjectSort[] = [
     '-updated_at',
@@ -124,7 +132,7 @@ function SortMenu({ sort, onSort }: { sort: ProjectSort; onSort: (sort: ProjectS
   )
 }
 
-function Columns() {
+function Columns({ bare }: { bare: boolean }) {
   const { projects } = usePhrases()
   const { picker } = projects.list
   const { by } = useProjectColumns()
@@ -142,6 +150,7 @@ function Columns() {
         room: picker.room,
         reset: picker.reset,
       }}
+      bare={bare}
       fixed={picker.fixed}
       all={columnKeys.map((key) => ({ key, title: by[key].title }))}
       chosen={chosen}

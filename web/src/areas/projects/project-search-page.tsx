@@ -9,7 +9,7 @@ import {
 } from '@groundbreak/client/list-state/project-filters'
 import { usePhrases } from '@groundbreak/client/language'
 import { useSettled } from '@groundbreak/client/settled'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ScreenTitle } from '../../frame/not-found'
 import { paths } from '../../paths'
@@ -37,6 +37,7 @@ export function ProjectSearchPage() {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const [filters, setFilters] = useState(() => readFilters(params))
+  const form = useRef<HTMLFormElement>(null)
   const problems = checkSearch(filters, errors.projects)
   const sound = Object.keys(problems).length === 0
   const asked = useSettled(filters, settleMs)
@@ -47,14 +48,17 @@ export function ProjectSearchPage() {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!sound) return
+    if (!sound) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      return
+    }
     const query = writeFilters(filters).toString()
     void navigate(`${paths.projectsSearchResult}${query ? `?${query}` : ''}`)
   }
   const section = { filters, set, counts: data?.facets, problems }
   const counting = !data || isFetching || asked !== filters
   return (
-    <form className="search-form" onSubmit={submit} noValidate>
+    <form ref={form} className="search-form" onSubmit={submit} noValidate>
       <header>
         <ScreenTitle>{search.title}</ScreenTitle>
         <p className="soft">{search.lead}</p>
@@ -67,8 +71,12 @@ export function ProjectSearchPage() {
       <OtherSection {...section} />
       <ExcludeSection {...section} />
       <footer>
-        <Button kind="primary" size="l" submit disabled={!sound}>
-          {data ? search.submit({ count: whole(data.total) }) : search.submitting}
+        <Button kind="primary" size="l" submit>
+          {!sound
+            ? search.mend({ count: Object.keys(problems).length })
+            : data
+              ? search.submit({ count: whole(data.total) })
+              : search.submitting}
         </Button>
         <Button size="l" disabled={countFilters(filters) === 0} onClick={() => set({})}>
           {search.reset}

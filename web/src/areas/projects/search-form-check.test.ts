@@ -1,6 +1,6 @@
 import { phrases } from '@groundbreak/phrases/phrases'
 import { expect, it } from 'vitest'
-import { checkSearch } from './search-form-check'
+import { checkSearch, soundFilters } from './search-form-check'
 
 const words = phrases.en.errors.projects
 
@@ -16,4 +16,17 @@ it('a range ends after it starts', () => {
     starts: words.rangeReversed,
   })
   expect(checkSearch({ invest_value_from: 2, invest_value_to: 10 }, words)).toEqual({})
+})
+
+it('what would be refused is left out of the question', () => {
+  const filters = {
+    keyword: 'a',
+    invest_value_from: 9,
+    invest_value_to: 3,
+    invest_value_unit: 'WAN' as const,
+  }
+  expect(soundFilters(filters, checkSearch(filters, words))).toEqual({
+    keyword: 'a',
+    invest_value_unit: 'WAN',
+  })
 })

@@ -1,4 +1,5 @@
 import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
+import { dropDimension } from '@groundbreak/client/list-state/project-filters'
 import type { Phrases } from '@groundbreak/phrases/phrases'
 
 const ranges = [
@@ -25,4 +26,9 @@ export function checkSearch(filters: ProjectFilters, words: Phrases['errors']['p
     if (from !== undefined && to !== undefined && from > to) problems[name] = words.rangeReversed
   }
   return problems
+}
+
+/** The filters without those that would be refused, so that the rest still finds. */
+export function soundFilters(filters: ProjectFilters, problems: SearchProblems): ProjectFilters {
+  return Object.keys(problems).reduce(dropDimension, filters)
 }

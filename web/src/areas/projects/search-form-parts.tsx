@@ -2,8 +2,9 @@ import type { FacetCount, ProjectCodeFilter } from '@groundbreak/contract/areas/
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { parseNumber, upTo, whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode, type Ref } from 'react'
 import { Cut } from '../../ui/cut'
+import { DayField } from '../../ui/day-field'
 
 /** One line of the form: the name at the left, what can be set at the right. */
 export function FormRow({
@@ -85,12 +86,15 @@ export function OptionsRow({
   chosen = none,
   counts,
   onChange,
+  children,
 }: {
   label: string
   filter: ProjectCodeFilter
   chosen?: readonly number[]
   counts?: FacetCount[]
   onChange: (chosen: number[]) => void
+  /** After the values: what chooses several. */
+  children?: ReactNode
 }) {
   const values = useVocabulary().of(filter)
   if (values.length === 0) return null
@@ -113,6 +117,7 @@ export function OptionsRow({
             </button>
           )
         })}
+        {children}
       </div>
     </FormRow>
   )
@@ -133,9 +138,19 @@ export function NumberRangeRow({ label, unit, from, to, onChange, problem }: Ran
   return (
     <FormRow label={label} problem={problem}>
       <div className="range-fields">
-        <NumberField label={`${label} ${search.from}`} value={from} onTake={(value) => onChange(value, to)} />
+        <NumberField
+          label={`${label} ${search.from}`}
+          value={from}
+          wrong={problem !== undefined}
+          onTake={(value) => onChange(value, to)}
+        />
         <span className="mute">–</span>
-        <NumberField label={`${label} ${search.to}`} value={to} onTake={(value) => onChange(from, value)} />
+        <NumberField
+          label={`${label} ${search.to}`}
+          value={to}
+          wrong={problem !== undefined}
+          onTake={(value) => onChange(from, value)}
+        />
         {unit ? <span className="mute">{unit}</span> : null}
       </div>
     </FormRow>
@@ -145,10 +160,12 @@ export function NumberRangeRow({ label, unit, from, to, onChange, problem }: Ran
 function NumberField({
   label,
   value,
+  wrong,
   onTake,
 }: {
   label: string
   value?: number
+  wrong: boolean
   onTake: (value: number | undefined) => void
 }) {
   const { projects } = usePhrases()
@@ -161,10 +178,11 @@ function NumberField({
     else if (number !== undefined && number >= 0) onTake(number)
   }
   return (
-    <div className="field n">
+    <div className={wrong ? 'field n wrong' : 'field n'}>
       <input
         inputMode="decimal"
         aria-label={label}
+        aria-invalid={wrong}
         placeholder={projects.all}
         value={draft ?? (value === undefined ? '' : upTo(value, 4))}
         onChange={(event) => setDraft(event.target.value)}
@@ -183,16 +201,13 @@ function NumberField({
 export function DayRangeRow({ label, from, to, onChange, problem }: RangeRowProps<string>) {
   const { search } = usePhrases().projects
   const field = (name: string, value: string | undefined, take: (value: string | undefined) => void) => (
-    <div className="field n">
-      <input
-        type="date"
-        aria-label={`${label} ${name}`}
-        value={value ?? ''}
-        min="1990-01-01"
-        max="2100-12-31"
-        onChange={(event) => take(event.target.value === '' ? undefined : event.target.value)}
-      />
-    </div>
+    <DayField
+      label={`${label} ${name}`}
+      help={search.day}
+      value={value}
+      wrong={problem !== undefined}
+      onChange={take}
+    />
   )
   return (
     <FormRow label={label} problem={problem}>
@@ -211,11 +226,14 @@ export function PickRow({
   chosen,
   onOpen,
   onClear,
+  ref,
 }: {
   label: string
   chosen: readonly string[]
   onOpen: () => void
   onClear: () => void
+  /** The button that opens the picker. */
+  ref?: Ref<HTMLButtonElement>
 }) {
   const { projects } = usePhrases()
   const { search, list } = projects
@@ -223,6 +241,7 @@ export function PickRow({
     <FormRow label={label}>
       <div className="picked">
         <button
+          ref={ref}
           type="button"
           className="pick-button"
           aria-label={`${label} ${chosen.length > 0 ? search.change : search.pick}`}

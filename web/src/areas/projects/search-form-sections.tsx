@@ -3,8 +3,9 @@ import type { ProjectSearch } from '@groundbreak/client/areas/projects'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { unitCode } from '@groundbreak/client/format/money'
 import type { Chosen, Tree } from '@groundbreak/client/list-state/tree'
+import type { Phrases } from '@groundbreak/phrases/phrases'
 import { usePhrases } from '@groundbreak/client/language'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox'
 import { Segmented } from '../../ui/segmented'
 import { fieldName, shownValueRange } from './filter-words'
@@ -12,6 +13,7 @@ import { treesOf } from './project-facets'
 import { useMoney } from './project-parts'
 import type { RangeName, SearchProblems } from './search-form-check'
 import { DayRangeRow, FormRow, NumberRangeRow, OptionsRow, PickRow, TextRow } from './search-form-parts'
+import { SubStagesRow } from './search-form-stages'
 import { TreePicker } from './tree-picker'
 
 export interface SectionProps {
@@ -34,12 +36,6 @@ const systemFilters = [
   'passive_house',
 ] as const
 const otherFilters = ['ownerids', 'project_devids', 'foreign_participation', 'class_type'] as const
-const stageFilters = [
-  'construction_stage_ids',
-  'project_body_stage_ids',
-  'interior_design_stage_ids',
-] as const
-
 /** The counts the form shows beside its options and in its pickers. */
 export const askedFacets: ProjectFacet[] = [
   'country_ids',
@@ -141,39 +137,53 @@ export function WordsSection({ filters, set, problems }: SectionProps) {
 /** A line with a picker for a tree of values. */
 function TreeRow({
   label,
-  title,
+  kind,
   tree,
   value,
   counts,
   onChange,
 }: {
   label: string
-  title: string
+  kind: keyof Phrases['projects']['search']['picker']['titles']
   tree: Tree
   value: Chosen
   counts: SectionProps['counts']
   onChange: (value: Chosen) => void
 }) {
   const vocabulary = useVocabulary()
+  const { picker } = usePhrases().projects.search
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const own = Object.fromEntries(tree.levels.map((level) => [level, value[level]])) as Chosen
   const names = tree.levels.flatMap((level) =>
     (own[level] ?? []).map((id) => vocabulary.name(level, id) ?? String(id)),
   )
   const none = Object.fromEntries(tree.levels.map((level) => [level, undefined])) as Chosen
+  // With the dialog gone the focus would be nowhere; who works by keys goes on where the picker was opened.
+  const close = () => {
+    setOpen(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
   return (
     <>
-      <PickRow label={label} chosen={names} onOpen={() => setOpen(true)} onClear={() => onChange(none)} />
+      <PickRow
+        ref={opener}
+        label={label}
+        chosen={names}
+        onOpen={() => setOpen(true)}
+        onClear={() => onChange(none)}
+      />
       {open ? (
         <TreePicker
-          title={title}
+          title={picker.titles[kind]}
+          help={picker.helps[kind]}
           tree={tree}
           value={own}
           counts={counts}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onApply={(next) => {
             onChange({ ...none, ...next })
-            setOpen(false)
+            close()
           }}
         />
       ) : null}
@@ -191,7 +201,7 @@ export function PlaceSection({ filters, set, counts }: SectionProps) {
     <Section title={search.groups.place}>
       <TreeRow
         label={fields.place}
-        title={search.picker.titles.place}
+        kind="place"
         tree={trees.places}
         value={filters}
         counts={counts}
@@ -199,7 +209,7 @@ export function PlaceSection({ filters, set, counts }: SectionProps) {
       />
       <TreeRow
         label={fields.country}
-        title={search.picker.titles.country}
+        kind="country"
         tree={countries}
         value={filters}
         counts={counts}
@@ -212,13 +222,14 @@ export function PlaceSection({ filters, set, counts }: SectionProps) {
 export function KindSection({ filters, set, counts }: SectionProps) {
   const { projects } = usePhrases()
   const { fields, search } = projects
-  const trees = treesOf(useVocabulary())
+  const vocabulary = useVocabulary()
+  const trees = treesOf(vocabulary)
   const change = (next: Chosen) => set({ ...filters, ...next })
   return (
     <Section title={search.groups.kind}>
       <TreeRow
         label={fields.category}
-        title={search.picker.titles.category}
+        kind="category"
         tree={trees.categories}
         value={filters}
         counts={counts}
@@ -226,22 +237,13 @@ export function KindSection({ filters, set, counts }: SectionProps) {
       />
       <TreeRow
         label={fields.stage}
-        title={search.picker.titles.stage}
+        kind="stage"
         tree={trees.stages}
         value={filters}
         counts={counts}
         onChange={change}
       />
-      {stageFilters.map((name) => (
-        <OptionsRow
-          key={name}
-          label={fieldName(name, projects)}
-          filter={name}
-          chosen={filters[name]}
-          counts={counts?.project_sub_stage_ids}
-          onChange={(chosen) => change({ [name]: chosen })}
-        />
-      ))}
+      <SubStagesRow filters={filters} counts={counts?.project_sub_stage_ids} onChange={change} />
     </Section>
   )
 }
@@ -363,8 +365,8 @@ export function ExcludeSection({ filters, set }: SectionProps) {
   const trees = treesOf(useVocabulary())
   const exclude = filters.exclude ?? {}
   const change = (next: Partial<typeof exclude>) => set({ ...filters, exclude: { ...exclude, ...next } })
-  const row = (label: string, title: string, tree: Tree) => (
-    <TreeRow label={label} title={title} tree={tree} value={exclude} counts={undefined} onChange={change} />
+  const row = (label: string, kind: 'place' | 'category' | 'stage', tree: Tree) => (
+    <TreeRow label={label} kind={kind} tree={tree} value={exclude} counts={undefined} onChange={change} />
   )
   return (
     <Section title={search.groups.exclude}>
@@ -373,9 +375,9 @@ export function ExcludeSection({ filters, set }: SectionProps) {
         value={exclude.keyword}
         onChange={(keyword) => change({ keyword })}
       />
-      {row(fields.place, search.picker.titles.place, trees.places)}
-      {row(fields.category, search.picker.titles.category, trees.categories)}
-      {row(fields.stage, search.picker.titles.stage, trees.stages)}
+      {row(fields.place, 'place', trees.places)}
+      {row(fields.category, 'category', trees.categories)}
+      {row(fields.stage, 'stage', trees.stages)}
     </Section>
   )
 }

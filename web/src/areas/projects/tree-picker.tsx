@@ -1,10 +1,11 @@
 import type { FacetCount, ProjectCodeFilter } from '@groundbreak/contract/areas/projects'
-import { useVocabulary, type Choice } from '@groundbreak/client/areas/options'
+import { useOtherNames, useVocabulary, type Choice } from '@groundbreak/client/areas/options'
 import { whole } from '@groundbreak/client/format/numbers'
 import { choose, touched, type Chosen, type Tree } from '@groundbreak/client/list-state/tree'
 import { usePhrases } from '@groundbreak/client/language'
-import { ChevronDown, ChevronRight } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useSettled } from '@groundbreak/client/settled'
+import { ChevronDown, ChevronRight, Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Icon } from '../../ui/icon'
@@ -14,6 +15,8 @@ export type PickerCounts = Partial<Record<ProjectCodeFilter, FacetCount[]>>
 
 export interface TreePickerProps {
   title: string
+  /** What can be typed, in the search field. */
+  help: string
   tree: Tree
   value: Chosen
   counts: PickerCounts | undefined
@@ -23,9 +26,10 @@ export interface TreePickerProps {
 
 const longest = 50
 const mostFound = 200
+const settleMs = 120
 
 /** A dialog to choose values of one or several levels, found by keyword or by opening them. */
-export function TreePicker({ title, tree, value, counts, onApply, onClose }: TreePickerProps) {
+export function TreePicker({ title, help, tree, value, counts, onApply, onClose }: TreePickerProps) {
   const { picker } = usePhrases().projects.search
   const [draft, setDraft] = useState(value)
   const [found, setFound] = useState('')
@@ -45,7 +49,7 @@ export function TreePicker({ title, tree, value, counts, onApply, onClose }: Tre
   )
   return (
     <Dialog open onClose={onClose} title={title} width={560} footer={footer}>
-      <Find onFind={setFound} />
+      <Find help={help} onFind={setFound} />
       <div className="picker">
         {found === '' ? (
           <Branch {...view} depth={0} parent={null} />
@@ -57,44 +61,33 @@ export function TreePicker({ title, tree, value, counts, onApply, onClose }: Tre
   )
 }
 
-/** The search of a picker: not empty, at most 50 characters. */
-function Find({ onFind }: { onFind: (words: string) => void }) {
+/** Narrows the picker while somebody types. No form: this stands inside the search form and must not send that one. */
+function Find({ help, onFind }: { help: string; onFind: (words: string) => void }) {
   const { picker } = usePhrases().projects.search
   const [words, setWords] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    // The picker stands inside the search form in React's tree, and must not send that one.
-    event.stopPropagation()
-    const trimmed = words.trim()
-    const wrong =
-      trimmed === '' ? picker.findEmpty : [...trimmed].length > longest ? picker.findLong : undefined
-    setProblem(wrong)
-    if (!wrong) onFind(trimmed)
-  }
+  const field = useRef<HTMLInputElement>(null)
+  const settled = useSettled(words.trim(), settleMs)
+  useEffect(() => field.current?.focus(), [])
+  useEffect(() => onFind(settled), [settled, onFind])
   return (
-    <form className="picker-find" role="search" onSubmit={submit} noValidate>
-      <div className="field">
-        <input
-          type="search"
-          value={words}
-          aria-label={picker.find}
-          placeholder={picker.findHelp}
-          aria-invalid={problem !== undefined}
-          onChange={(event) => {
-            setWords(event.target.value)
-            setProblem(undefined)
-            if (event.target.value === '') onFind('')
-          }}
-        />
-      </div>
-      <Button submit>{picker.search}</Button>
-      {problem ? (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
-    </form>
+    <div className="picker-find field" role="search">
+      <Icon icon={Search} size={14} />
+      <input
+        ref={field}
+        type="search"
+        value={words}
+        maxLength={longest}
+        aria-label={picker.find}
+        placeholder={help}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          event.stopPropagation()
+          onFind(words.trim())
+        }}
+      />
+    </div>
   )
 }
 
@@ -190,12 +183,18 @@ function Value({
   )
 }
 
-/** Values of any level whose name holds the words, with what they are in. */
+/** Letters and digits alone: `xian` finds Xi’an. */
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Values of any level whose name holds the words in either language, with what they are in. */
 function FoundValues({ words, ...view }: ViewProps & { words: string }) {
   const { picker } = usePhrases().projects.search
   const vocabulary = useVocabulary()
+  const others = useOtherNames()
   const { tree } = view
-  const wanted = words.toLowerCase()
+  const wanted = plain(words)
   const path = (level: ProjectCodeFilter, value: Choice): string => {
     const up = tree.levels[tree.levels.indexOf(level) - 1]
     const parent = up && value.parentId != null ? vocabulary.name(up, value.parentId) : undefined
@@ -205,7 +204,9 @@ function FoundValues({ words, ...view }: ViewProps & { words: string }) {
     .flatMap((level) =>
       vocabulary
         .of(level)
-        .filter(({ name }) => name.toLowerCase().includes(wanted))
+        .filter(
+          ({ id, name }) => plain(name).includes(wanted) || plain(others(level, id) ?? '').includes(wanted),
+        )
         .map((value) => ({ level, value })),
     )
     .slice(0, mostFound)

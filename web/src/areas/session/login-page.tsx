@@ -1,8 +1,9 @@
 import { useLogin } from '@groundbreak/client/areas/session'
 import { usePhrases } from '@groundbreak/client/language'
 import { KeyRound, User } from 'lucide-react'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { expiredSession } from '../../frame/failures'
 import { wantedAfterLogin } from '../../frame/guard'
 import { PlainPage } from '../../frame/plain-page'
 import { useDocumentTitle } from '../../frame/title'
@@ -20,6 +21,10 @@ export function LoginPage() {
   const { session } = usePhrases()
   const [params] = useSearchParams()
   const title = useDocumentTitle(session.login.title)
+  const [expired] = useState(() => expiredSession.message)
+  useEffect(() => {
+    expiredSession.message = undefined
+  }, [])
   return (
     <PlainPage
       aside={<FreshnessBoard />}
@@ -27,7 +32,12 @@ export function LoginPage() {
     >
       <title>{title}</title>
       <h1>{session.login.title}</h1>
-      <p>{params.has('redirect') ? session.login.lead : session.login.leadHome}</p>
+      <p>{wantedAfterLogin(params) === paths.projectsHome ? session.login.leadHome : session.login.lead}</p>
+      {expired ? (
+        <div className="expired" role="status">
+          <Notice meaning="warn">{expired}</Notice>
+        </div>
+      ) : null}
       <LoginForm />
     </PlainPage>
   )
@@ -41,15 +51,25 @@ function LoginForm() {
   const [params] = useSearchParams()
   const [form, setForm] = useState({ username: '', password: '', agreed: false })
   const [problems, setProblems] = useState<LoginProblems>({})
+  const account = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+  const agreement = useRef<HTMLDivElement>(null)
+  useEffect(() => account.current?.focus(), [])
+  const focusFirst = (wrong: LoginProblems) => {
+    if (wrong.username) account.current?.focus()
+    else if (wrong.password) password.current?.focus()
+    else if (wrong.agreed) agreement.current?.querySelector('input')?.focus()
+  }
   const change = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part })
     setProblems({})
+    login.reset()
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const found = checkLogin(form, errors.session)
     setProblems(found)
+    focusFirst(found)
     if (Object.keys(found).length > 0) return
     try {
       const { user } = await login.enter({ ...form, username: form.username.trim() })
@@ -64,12 +84,13 @@ function LoginForm() {
     <>
       <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
         <LabelledField
+          ref={account}
           label={words.account}
           icon={User}
           autoComplete="username"
           value={form.username}
           onChange={(username) => change({ username })}
-          problem={problems.username}
+          problem={problems.username ?? refused?.fields.username}
         />
         <LabelledField
           ref={password}
@@ -79,9 +100,9 @@ function LoginForm() {
           autoComplete="current-password"
           value={form.password}
           onChange={(next) => change({ password: next })}
-          problem={problems.password}
+          problem={problems.password ?? refused?.fields.password}
         />
-        <div className={problems.agreed ? 'wrong' : undefined}>
+        <div ref={agreement} className={problems.agreed ? 'wrong' : undefined}>
           <label className="agree">
             <Checkbox checked={form.agreed} onChange={(agreed) => change({ agreed })} />
             <span>
@@ -101,9 +122,9 @@ function LoginForm() {
             </p>
           ) : null}
         </div>
-        {refused ? (
+        {refused && Object.keys(refused.fields).length === 0 ? (
           <div role="alert">
-            <Notice meaning="bad">{Object.values(refused.fields)[0] ?? refused.message}</Notice>
+            <Notice meaning="bad">{refused.message}</Notice>
           </div>
         ) : null}
         <Button kind="primary" size="l" block submit busy={login.isPending}>

@@ -1,0 +1,35 @@
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import 'dayjs/locale/en-gb'
+import 'dayjs/locale/zh-cn'
+import { CalendarDays } from 'lucide-react'
+import type { DayFieldProps } from './day-field'
+import { Icon } from './icon'
+
+const written = 'YYYY-MM-DD'
+const first = dayjs('1990-01-01')
+const last = dayjs('2100-12-31')
+
+/** The antd calendar over a field that takes typed dates too. */
+export default function DayPicker({ label, help, value, wrong, onChange }: DayFieldProps) {
+  return (
+    <DatePicker
+      className="day-picker n"
+      aria-label={label}
+      aria-invalid={wrong}
+      status={wrong ? 'error' : undefined}
+      placeholder={help}
+      format={written}
+      value={value === undefined ? null : dayjs(value)}
+      minDate={first}
+      maxDate={last}
+      needConfirm={false}
+      suffixIcon={<Icon icon={CalendarDays} size={14} />}
+      onKeyDown={(event) => {
+        // Takes the date and does not send the form.
+        if (event.key === 'Enter') event.preventDefault()
+      }}
+      onChange={(day) => onChange(day?.isValid() ? day.format(written) : undefined)}
+    />
+  )
+}
