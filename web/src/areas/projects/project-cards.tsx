@@ -1,6 +1,6 @@
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { moment } from '@groundbreak/client/format/dates'
-import { wanSquareMetres } from '@groundbreak/client/format/numbers'
+import { narrowArea } from '@groundbreak/client/format/numbers'
 import { usePlaceText } from '@groundbreak/client/areas/options'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { useEffect, useRef } from 'react'
@@ -121,7 +121,7 @@ function ProjectCard({ row, href, chosen, focused, onToggle }: CardProps) {
             <dd>
               {row.floor_area === null
                 ? projects.undisclosed
-                : `${wanSquareMetres(row.floor_area)} ${projects.units.wanSquareMetres}`}
+                : `${narrowArea(row.floor_area, language)} ${projects.units.wanSquareMetres}`}
             </dd>
           </div>
           <div>
