@@ -1,4 +1,4 @@
-import type { ProjectDetail, ProjectRow } from '@groundbreak/contract/areas/projects'
+import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { useRelatedProjects, type RelatedProject } from '@groundbreak/client/areas/projects'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { fixed } from '@groundbreak/client/format/decimal'
@@ -95,7 +95,7 @@ export function RelatedProjects({ projectid }: { projectid: number }) {
   const { detail } = projects
   const { data, error, refetch } = useRelatedProjects(projectid, true)
   if (error) return <Failed title={detail.failed} failure={error} onRetry={() => void refetch()} />
-  const because = (row: ProjectRow) => <Tag>{detail.because[(row as RelatedProject).because]}</Tag>
+  const because = (row: RelatedProject) => <Tag>{detail.because[row.because]}</Tag>
   return (
     <section>
       <SectionHead title={detail.sections.related} />
