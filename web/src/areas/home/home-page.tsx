@@ -73,7 +73,7 @@ function Changed() {
       <SectionHead
         title={data?.is_last_week ? home.weekList : home.changedList}
         note={
-          data ? (
+          data && !over ? (
             <>
               {home.newProjects} {whole(data.new_total)} · {home.changedProjects} {whole(data.changed_total)}
             </>
@@ -183,12 +183,14 @@ function Entry({
   to: string
   count?: number
 }) {
+  // Zeros would be untrue of the market: it is only closed.
+  const over = useTrialOver()
   return (
     <li>
       <Link to={to} className="entry">
         <Icon icon={icon} size={18} />
         <b>{words.title}</b>
-        {count === undefined ? null : <span className="n">{whole(count)}</span>}
+        {count === undefined || over ? null : <span className="n">{whole(count)}</span>}
         <p>{words.text}</p>
       </Link>
     </li>

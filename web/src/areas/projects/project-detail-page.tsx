@@ -178,6 +178,14 @@ function Framed({
         stamp: [updated, verified].filter(Boolean).join(detail.stampJoin),
       }}
       title={<Title project={project} />}
+      stuck={
+        <>
+          <b className="cut" lang={useLangOf(project.project_name)}>
+            {project.project_name}
+          </b>
+          <StagePill project={project} />
+        </>
+      }
       facts={<Facts project={project} />}
       actions={null}
       track={<ProjectTrack project={project} />}

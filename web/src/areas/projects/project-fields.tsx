@@ -1,6 +1,7 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import type { Phrases } from '@groundbreak/phrases/phrases'
 import { day, stamp } from '@groundbreak/client/format/dates'
+import { fixed } from '@groundbreak/client/format/decimal'
 import { storeys, upTo, whole } from '@groundbreak/client/format/numbers'
 import { place } from '@groundbreak/client/format/place'
 import { useVocabulary } from '@groundbreak/client/areas/options'
@@ -220,7 +221,12 @@ function landValues(
   language: 'zh' | 'en',
   { units, money, moneyPerSquareMetre }: Phrases['projects'],
 ): Values {
-  const wan = (value: number | null) => (value === null ? null : money[1].with({ value: upTo(value, 2) }))
+  const wan = (value: number | null) =>
+    value === null
+      ? null
+      : language === 'zh'
+        ? money[1].with({ value: upTo(value, 2) })
+        : money[0].with({ value: fixed(value, 2, -2) })
   const perSquareMetre = (value: number | null) =>
     value === null ? null : moneyPerSquareMetre({ value: upTo(value, 2) })
   return {

@@ -72,7 +72,7 @@ function Channel({ channel }: { channel: PartyContact['channels'][number] }) {
   return (
     <div className="channel n">
       <span className="mute small">{detail.channel[kind]}</span>
-      <span className="tel">{maskedNumber(masked)}</span>
+      <span className={kind === 'email' ? 'tel mail' : 'tel'}>{maskedNumber(masked)}</span>
       <span className="reachable">
         {confidence === null ? null : (
           <Reach percent={confidence}>{detail.reach({ percent: confidence })}</Reach>

@@ -17,14 +17,11 @@ import { SampleAccounts } from './sample-accounts'
 import './session.css'
 
 export function LoginPage() {
-  const { session } = usePhrases()
+  const { session, titles } = usePhrases()
   const [params] = useSearchParams()
   const title = useDocumentTitle(session.login.title)
   return (
-    <PlainPage
-      aside={<FreshnessBoard />}
-      foot={<Link to={paths.privacyPolicy}>{session.login.privacy}</Link>}
-    >
+    <PlainPage aside={<FreshnessBoard />} foot={<Link to={paths.privacyPolicy}>{titles.privacyPolicy}</Link>}>
       <title>{title}</title>
       <h1>{session.login.title}</h1>
       <p>{params.has('redirect') ? session.login.lead : session.login.leadHome}</p>
