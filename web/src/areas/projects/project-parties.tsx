@@ -6,13 +6,15 @@ import { Cut } from '../../ui/cut'
 import { SectionHead } from '../../ui/headings'
 import { Reach } from '../../ui/marks'
 import { AsWritten } from './marked'
+import { useAway } from './project-parts'
 
 /** Who takes part, by role, and their people with masked numbers. */
 export function ProjectParties({ project }: { project: ProjectDetail }) {
   const { detail } = usePhrases().projects
+  const away = useAway()
   return (
     <section>
-      <SectionHead title={detail.sections.parties} note={detail.masked} />
+      <SectionHead title={detail.sections.parties} note={away ? undefined : detail.masked} />
       {project.tender_groups.length === 0 ? <p className="empty-line">{detail.noParties}</p> : null}
       <div className={project.tender_groups.length > 0 ? 'parties' : undefined}>
         {project.tender_groups.flatMap(({ parties }) =>
