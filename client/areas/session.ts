@@ -3,7 +3,8 @@ import { session } from '@groundbreak/contract/areas/session'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { hasSession, send } from '../call'
 import type { CallFailure } from '../failure'
-import { setLanguage, takeChosenLanguage } from '../language'
+import { currentLanguage, setLanguage, takeChosenLanguage } from '../language'
+import { daysSince } from '../format/dates'
 import { useAct, useAsk } from '../query'
 
 const viewerKey = ['session.info']
@@ -21,6 +22,12 @@ export function useViewer() {
   })
 }
 
+/** The last day of a trial that is over; undefined while it runs and for everybody else. */
+export function useTrialOver(): string | undefined {
+  const endsOn = useViewer().data?.user.trial_ends_on
+  return endsOn && daysSince(endsOn) > 0 ? endsOn : undefined
+}
+
 /** The same, for guards that run before a screen. */
 export function loadViewer(client: QueryClient): Promise<LoginInfo> {
   return client.fetchQuery({
@@ -35,6 +42,11 @@ function changeViewer(client: QueryClient, change: (info: LoginInfo) => LoginInf
   client.setQueryData<LoginInfo>(viewerKey, (info) => info && change(info))
 }
 
+/** Asks who is logged in once more; what stands on the screen stays until the answer is there. */
+function readViewerAgain(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: viewerKey, refetchType: 'all' })
+}
+
 /** Log in; the account's language becomes the screens', unless another was chosen at the door. */
 export function useLogin() {
   const client = useQueryClient()
@@ -42,12 +54,14 @@ export function useLogin() {
   return {
     ...login,
     enter: async (input: { username: string; password: string; agreed: boolean }) => {
+      const asked = currentLanguage()
       const info = await login.mutateAsync(input)
       const language = takeChosenLanguage() ?? info.user.language
       client.clear()
       client.setQueryData(viewerKey, { ...info, user: { ...info.user, language } })
       setLanguage(language)
       if (language !== info.user.language) await send(session.settings, { language }).catch(() => undefined)
+      if (language !== asked) await readViewerAgain(client)
       return info
     },
   }
@@ -90,6 +104,8 @@ export function useSaveSettings() {
       }))
     },
     onSuccess: (settings) => changeViewer(client, (info) => ({ ...info, settings })),
+    // Names of the user and the firm come in the language asked for.
+    onSettled: (_answer, _failure, change) => (change.language ? readViewerAgain(client) : undefined),
   })
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { day, daysSince, moment, momentWithTime, month, stamp } from './dates'
 import { fixed, shifted } from './decimal'
 import { convert, investValue, investValueUnits, toMillions, unitCode, unitOfCode } from './money'
-import { parseNumber, percent, storeys, upTo, wanSquareMetres, whole } from './numbers'
+import { narrowArea, parseNumber, percent, storeys, upTo, whole } from './numbers'
 import { place, shortPlace } from './place'
 
 describe('decimals', () => {
@@ -72,7 +72,8 @@ describe('numbers', () => {
     expect(storeys(6, 1)).toBe('6 / −1')
     expect(storeys(6, 0)).toBe('6')
     expect(storeys(null, null)).toBeNull()
-    expect(wanSquareMetres(186400)).toBe('18.64')
+    expect(narrowArea(186400, 'zh')).toBe('18.64')
+    expect(narrowArea(186400, 'en')).toBe('186,400')
   })
 
   it('reads what people type', () => {

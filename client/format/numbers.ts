@@ -1,3 +1,4 @@
+import type { Language } from '@groundbreak/phrases/phrases'
 import { fixed } from './decimal'
 
 /** A count or an area: whole, thousands with commas. */
@@ -30,7 +31,7 @@ export function storeys(above: number | null, below: number | null): string | nu
   return `${above === null ? '—' : whole(above)} / ${whole(-Math.abs(below))}`
 }
 
-/** Square metres as ten thousands with 2 decimals, for narrow places. */
-export function wanSquareMetres(value: number): string {
-  return fixed(value, 2, -4)
+/** Square metres for narrow places: in Chinese as ten thousands with 2 decimals, in English whole. */
+export function narrowArea(value: number, language: Language): string {
+  return language === 'zh' ? fixed(value, 2, -4) : whole(value)
 }

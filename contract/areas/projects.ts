@@ -324,9 +324,21 @@ export const projects = defineArea('projects', {
   }),
   sinceLastLogin: call({
     path: '/project/since_last_login_projects',
-    summary: 'New or really changed since the login before this one.',
+    summary: 'New or really changed since the login before this one; when nothing is, within the last week.',
     input: projectPage,
-    output: projectList.extend({ since: z.string(), new_total: z.int(), changed_total: z.int() }),
+    output: listOf(
+      projectRow.extend({
+        change: z.enum(['new', 'changed']),
+        /** What really changed since then, field by field; empty for a new one. */
+        changes: z.array(change),
+      }),
+    ).extend({
+      since: z.string(),
+      /** True: nothing happened since the last login, or there was none, and `since` is a week ago. */
+      is_last_week: z.boolean(),
+      new_total: z.int(),
+      changed_total: z.int(),
+    }),
   }),
   get: call({
     path: '/project/get',

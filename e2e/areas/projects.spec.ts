@@ -274,6 +274,41 @@ describe.each(languages)('projects in %s', (language) => {
     await visit.expectSound()
   })
 
+  test('words searched for are marked in the title, and the name stays in view', async () => {
+    const visit = await start({ height: 500 })
+    const { page } = visit
+    const { list: some } = await searchFor(visit, {})
+    const { project_name: name = '', projectid } = some[0] ?? {}
+    const word = language === 'zh' ? name.slice(0, 2) : (name.split(' ')[0] ?? '')
+    await visit.open(`/projects/show/${projectid}/${encodeURIComponent(word)}`)
+    expect(await page.locator('h1 mark').first().textContent()).toBe(word)
+    await page.locator('#main').evaluate((main) => main.scrollTo(0, 600))
+    await page.locator('.detail-stuck').getByText(name).waitFor()
+  })
+
+  test('home and detail fit the narrowest phone', async () => {
+    const visit = await start({ width: 320, height: 640 })
+    const { list: some } = await searchFor(visit, {})
+    for (const path of ['/projects/home', `/projects/show/${some[0]?.projectid}`]) {
+      await visit.open(path)
+      await visit.page.locator('#main h1').waitFor()
+      const cut = await visit.page.locator('#main').evaluate((main) => main.scrollWidth - main.clientWidth)
+      expect(cut).toBeLessThanOrEqual(0)
+      await visit.expectSound()
+    }
+  })
+
+  test('an account whose trial is over is told so', async () => {
+    const visit = await start({ as: 'expired' })
+    for (const path of ['/projects/home', '/projects/list']) {
+      await visit.open(path)
+      const strip = visit.page.locator('.strip.warn')
+      await strip.waitFor()
+      expect(await strip.textContent()).toMatch(language === 'zh' ? /\d\d-\d\d 到期/ : /ended on \d+ \w+/)
+    }
+    await visit.expectSound()
+  })
+
   test('a project that does not exist is missing', async () => {
     const visit = await start()
     await visit.open('/projects/show/999999999')

@@ -111,8 +111,12 @@ test('the language chosen stays on the account', async () => {
   const visit = await Visit.start({ as: 'both' })
   const { page } = visit
   await visit.open('/projects/home')
+  const inChinese = await page.locator('.who').textContent()
   await page.getByRole('button', { name: phrases.zh.shell.switchLanguageLabel }).click()
   await page.getByRole('link', { name: phrases.en.shell.rail.projects, exact: true }).waitFor()
+  // The names of the user and the firm follow.
+  await expect.poll(() => page.locator('.who').textContent(), { timeout: 5000 }).not.toBe(inChinese)
+  expect(await page.locator('.who').textContent()).not.toMatch(/\p{Script=Han}/u)
   expect(await page.locator('html').getAttribute('lang')).toBe('en-GB')
   await page.waitForLoadState('networkidle')
   const { settings } = await visit.call<{ settings: { language: string } }>('/user/login_info', {})

@@ -30,7 +30,7 @@ export const session: SameKeys<typeof zh> = {
     updatedToday: 'Updated today',
     really: (v) => `${v.count} with real changes`,
     verifiedToday: 'Numbers verified',
-    total: (v) => `${v.count} projects in all`,
+    within90: (v) => `${v.share} within 90 days`,
     chart: 'Project updates yesterday',
     chartUnit: 'per hour',
     chartLabel: (v) =>
@@ -38,7 +38,7 @@ export const session: SameKeys<typeof zh> = {
     hour: 'Hour',
     count: 'Updates',
     building: 'Under construction, updated within 30 days',
-    numbers: 'Numbers verified within 90 days',
+    total: 'Projects in all',
     nothing: 'No data yet',
     failed: 'The freshness of the data cannot be read right now. You can still log in.',
   },

@@ -81,8 +81,6 @@ export const projects = {
     metres: '米',
     percent: '%',
     years: '年',
-    wan: '万元',
-    yuanPerSquareMetre: '元/㎡',
     households: '户',
     rooms: '间',
     beds: '张',
@@ -90,12 +88,13 @@ export const projects = {
     storeys: '层',
     storeysBelow: '地上 / 地下',
   },
-  /** Money by the user's unit; `short` stands in column heads. */
+  /** Money by the user's unit; `short` stands in column heads, `before` and `after` around a key figure. */
   money: {
-    0: { short: '百万', with: (v: { value: string }) => `${v.value} 百万元` },
-    1: { short: '万元', with: (v: { value: string }) => `${v.value} 万元` },
-    2: { short: '亿元', with: (v: { value: string }) => `${v.value} 亿元` },
+    0: { short: '百万', with: (v: { value: string }) => `${v.value} 百万元`, before: '', after: '百万元' },
+    1: { short: '万元', with: (v: { value: string }) => `${v.value} 万元`, before: '', after: '万元' },
+    2: { short: '亿元', with: (v: { value: string }) => `${v.value} 亿元`, before: '', after: '亿元' },
   },
+  moneyPerSquareMetre: (v: { value: string }) => `${v.value} 元/㎡`,
   titleWithUnit: (v: { title: string; unit: string }) => `${v.title}（${v.unit}）`,
   /** Figures only one type of project has. */
   detailKeys: {
@@ -110,6 +109,8 @@ export const projects = {
     technology: '技术',
   },
   undisclosed: '未披露',
+  /** By demo mode. */
+  hidden: '已隐藏',
   none: '—',
   all: '不限',
   list: {
@@ -365,6 +366,22 @@ export const projects = {
       other: '其他指标',
     },
     roleGroups: { 1: '业主', 2: '设计', 3: '顾问', 5: '总包', 6: '分包' },
+    moreUndisclosed: (v: { count: number; all: boolean }) =>
+      v.all ? `${v.count} 项均未披露` : `另有 ${v.count} 项未披露`,
+    /** What sources usually call their news; English has words for these alone. */
+    noteKinds: {
+      备案公示: '备案公示',
+      土地成交公告: '土地成交公告',
+      环评公示: '环评公示',
+      招标公告: '招标公告',
+      中标公告: '中标公告',
+      施工许可: '施工许可',
+      现场走访: '现场走访',
+      电话核实: '电话核实',
+      规划公示: '规划公示',
+      企业官网: '企业官网',
+      文字修订: '文字修订',
+    },
     noParties: '还没有登记参与单位。',
     noContacts: '没有登记联系人',
     partySource: (v: { source: string; date: string }) => `来源：${v.source}，${v.date} 起`,

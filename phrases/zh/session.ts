@@ -28,7 +28,7 @@ export const session = {
     updatedToday: '今日更新项目',
     really: (v: { count: string }) => `其中实质变化 ${v.count}`,
     verifiedToday: '今日核实号码',
-    total: (v: { count: string }) => `共 ${v.count} 个项目`,
+    within90: (v: { share: string }) => `90 天内核实过 ${v.share}`,
     chart: '昨天的项目更新',
     chartUnit: '每小时，条',
     chartLabel: (v: { total: string; peak: string; hour: string }) =>
@@ -36,7 +36,7 @@ export const session = {
     hour: '小时',
     count: '条数',
     building: '在建项目，30 天内有更新',
-    numbers: '号码，90 天内核实过',
+    total: '项目总数',
     nothing: '暂无数据',
     failed: '数据时效暂时读不到，不影响登录。',
   },

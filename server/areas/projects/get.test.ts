@@ -174,6 +174,14 @@ describe('one project', () => {
       expect(text).not.toContain(secret)
     expect(data.tender_groups[0]?.parties[0]?.contacts[0]?.full_name).toBe('联系人')
   })
+
+  it('keeps the coordinates to itself in demo mode', async () => {
+    const { pool } = test()
+    await pool.query('update projects set longitude = 118.75, latitude = 32.05 where id = $1', [tower])
+    const where = async (awayMode: boolean) => (await get(await viewer({ awayMode }), tower)).data
+    expect(await where(false)).toMatchObject({ longitude: 118.75, latitude: 32.05 })
+    expect(await where(true)).toMatchObject({ longitude: null, latitude: null, address: null })
+  })
 })
 
 const revisions = (as: Carried, payload: object) =>

@@ -3,7 +3,7 @@ import { type Language, phrases } from '@groundbreak/phrases/phrases'
 import type { Vocabulary } from '../options/vocabularies'
 import { codeColumns } from './projects.columns'
 import { firmName, type Showing } from './projects.present'
-import type { ChangeValue, FirmNameRow, RevisionRow } from './projects.queries'
+import type { ChangeValue, FirmNameRow, RecentChangesRow, RevisionRow } from './projects.queries'
 
 /** Of a column that revisions name: the field on the wire, and the vocabulary of its codes. */
 interface Field {
@@ -55,14 +55,34 @@ export function presentRevision(row: RevisionRow, show: Showing, firms: FirmName
     kind: row.kind,
     source: vocabularies.named('sources', row.source_id, language).name,
     note: show.away ? null : row.note,
-    changes: ofLanguage(row.changes, language).map(({ field, from, to }) => {
-      const { name, vocabulary } = fieldOf(field)
-      const hidden = show.away && hiddenInDemo.has(name)
-      const words = (value: ChangeValue) =>
-        hidden ? null : wordsOf(value, { field, vocabulary, show, firms })
-      return { field: name, from: words(from), to: words(to) }
-    }),
+    changes: presentChanges(row.changes, show, firms),
   }
+}
+
+function presentChanges(
+  changes: RevisionRow['changes'],
+  show: Showing,
+  firms: FirmNames,
+): Revision['changes'] {
+  return ofLanguage(changes, show.language).map(({ field, from, to }) => {
+    const { name, vocabulary } = fieldOf(field)
+    const hidden = show.away && hiddenInDemo.has(name)
+    const words = (value: ChangeValue) => (hidden ? null : wordsOf(value, { field, vocabulary, show, firms }))
+    return { field: name, from: words(from), to: words(to) }
+  })
+}
+
+/** What several revisions of one project, oldest first, changed together: a field once, from its first value to its last. */
+export function presentTogether(rows: readonly RecentChangesRow[], show: Showing): Revision['changes'] {
+  const firms: FirmNames = new Map(rows.flatMap((row) => row.firms.map((firm) => [firm.id, firm])))
+  const together = new Map<string, RevisionRow['changes'][number]>()
+  for (const change of rows.flatMap((row) => row.changes)) {
+    // Every firm that came or went is a change of its own.
+    const key = change.field === 'parties' ? JSON.stringify(change) : change.field
+    together.set(key, { ...change, from: (together.get(key) ?? change).from })
+  }
+  const moved = [...together.values()].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
+  return presentChanges(moved, show, firms)
 }
 
 /** Of a text changed in both languages, the one asked for. */

@@ -1,11 +1,12 @@
 import { optionId } from '@groundbreak/db/reference/options'
 import { stageId } from '@groundbreak/db/reference/stages'
+import { tenderRoleId } from '@groundbreak/db/reference/tender-roles'
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
 import { countQueries } from '../../test/count-queries'
 import { makeUser } from '../../test/factories/accounts'
-import { categoryIds, makeParty, makeProject, places } from '../../test/factories/projects'
+import { categoryIds, makeParty, makeProject, makeRevision, places } from '../../test/factories/projects'
 
 const test = useApp()
 const PATH = '/project/search'
@@ -311,11 +312,66 @@ describe('the other lists', () => {
     )
     expect(data).toMatchObject({
       since: '2026-03-02T00:00:00.000Z',
+      is_last_week: false,
       total: 3,
       new_total: 1,
       changed_total: 2,
     })
-    expect(data.list[0]?.projectid).toBe(fresh)
+    expect(data.list[0]).toMatchObject({ projectid: fresh, change: 'new', changes: [] })
+    await pool.query('delete from projects where id = $1', [fresh])
+  })
+
+  it('say what changed since then, each field once', async () => {
+    const { pool } = test()
+    const user = await makeUser(pool, { previousLoginAt: '2026-04-02T00:00:00Z' })
+    const project = await makeProject(pool, {
+      publishedAt: '2026-01-10T00:00:00Z',
+      updatedAt: '2026-04-10T00:00:00Z',
+    })
+    const { firmId } = await makeParty(pool, project, { name: '建工集团' })
+    const invest = (at: string, from: number, to: number) =>
+      makeRevision(pool, project, { at, changes: [{ field: 'invest_value', from, to }] })
+    await invest('2026-03-01T00:00:00Z', 100, 200)
+    await invest('2026-04-03T00:00:00Z', 200, 300)
+    await invest('2026-04-04T00:00:00Z', 300, 400)
+    await makeRevision(pool, project, {
+      at: '2026-04-05T00:00:00Z',
+      changes: [
+        { field: 'floor_area', from: null, to: 10 },
+        { field: 'parties', from: null, to: { firm_id: firmId, role_id: tenderRoleId('owner') } },
+      ],
+    })
+    await makeRevision(pool, project, {
+      at: '2026-04-06T00:00:00Z',
+      changes: [{ field: 'floor_area', from: 10, to: null }],
+    })
+    const { data } = await test().call<Found>(
+      '/project/since_last_login_projects',
+      {},
+      { as: await test().signIn(user.id) },
+    )
+    expect(data.list.find(({ projectid }) => projectid === project)).toMatchObject({
+      change: 'changed',
+      changes: [
+        { field: 'invest_value', from: '200', to: '400' },
+        { field: 'tender_groups', from: null, to: '业主：建工集团' },
+      ],
+    })
+    await pool.query('delete from projects where id = $1', [project])
+  })
+
+  it('are those of the last week when nothing happened since the login before', async () => {
+    const { pool } = test()
+    const dayAgo = new Date(Date.now() - 86_400_000).toISOString()
+    const user = await makeUser(pool, { previousLoginAt: new Date().toISOString() })
+    const fresh = await makeProject(pool, { publishedAt: dayAgo, updatedAt: dayAgo })
+    const { data } = await test().call<Found>(
+      '/project/since_last_login_projects',
+      {},
+      { as: await test().signIn(user.id) },
+    )
+    expect(data).toMatchObject({ is_last_week: true, new_total: 1, changed_total: 0 })
+    expect(data.list.map(({ projectid }) => projectid)).toEqual([fresh])
     await pool.query('delete from projects where id = $1', [fresh])
   })
 })

@@ -1,5 +1,13 @@
 import { ArrowLeft, ChevronDown, ChevronRight, ChevronUp } from 'lucide-react'
-import { Fragment, type CSSProperties, type ReactNode } from 'react'
+import {
+  Fragment,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { Link, useNavigate } from 'react-router'
 import './detail.css'
 import { Button } from '../ui/button'
@@ -28,6 +36,8 @@ export type DetailPageProps = {
   place: DetailPlace
   /** A PageTitle. */
   title: ReactNode
+  /** The name once more, for the line that stays when the title has scrolled away. */
+  stuck: ReactNode
   /** Pill, place, tags: one line under the title. */
   facts: ReactNode
   /** Buttons; one of them is primary. */
@@ -56,6 +66,7 @@ export function DetailPage(props: DetailPageProps) {
     words,
     place,
     title,
+    stuck,
     facts,
     actions,
     phoneActions,
@@ -71,6 +82,7 @@ export function DetailPage(props: DetailPageProps) {
   const phone = usePhone()
   useNeighbourKeys(words, place)
   const dock = phone && callBar
+  const header = useRef<HTMLElement>(null)
   return (
     <div className={`detail${dock ? ' with-call' : ''}${dock && callStrip ? ' with-strip' : ''}`}>
       {phone ? (
@@ -78,7 +90,8 @@ export function DetailPage(props: DetailPageProps) {
       ) : (
         <Crumb words={words} place={place} />
       )}
-      <header className="detail-title">
+      <StuckTitle of={header}>{stuck}</StuckTitle>
+      <header className="detail-title" ref={header}>
         <div className="what">
           {title}
           <div className="facts">{facts}</div>
@@ -101,6 +114,22 @@ export function DetailPage(props: DetailPageProps) {
           <div className="call-bar">{callBar}</div>
         </footer>
       ) : null}
+    </div>
+  )
+}
+
+/** The name stays at the top once the title itself is out of sight; it takes no room of its own. */
+function StuckTitle({ of, children }: { of: RefObject<HTMLElement | null>; children: ReactNode }) {
+  const [away, setAway] = useState(false)
+  useEffect(() => {
+    if (!of.current) return undefined
+    const watch = new IntersectionObserver(([entry]) => setAway(entry ? !entry.isIntersecting : false))
+    watch.observe(of.current)
+    return () => watch.disconnect()
+  }, [of])
+  return (
+    <div className="detail-stuck" aria-hidden="true">
+      {away ? <div>{children}</div> : null}
     </div>
   )
 }

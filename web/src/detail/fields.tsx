@@ -25,16 +25,19 @@ export function FieldGroups({ unknown, children }: { unknown: string; children: 
 export function FieldGroup({
   title,
   wide,
+  foot,
   children,
 }: {
   title: string
   /** Long labels: English, or few fields. */ wide?: boolean
+  /** Under the fields: what is folded. */ foot?: ReactNode
   children: ReactNode
 }) {
   return (
     <div>
       <h3>{title}</h3>
       <dl className={wide ? 'wide' : undefined}>{children}</dl>
+      {foot ? <p className="folded">{foot}</p> : null}
     </div>
   )
 }

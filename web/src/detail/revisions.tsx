@@ -4,7 +4,7 @@ export type Revision = {
   key: string
   /** Not merely wording. */ real: boolean
   what: ReactNode
-  /** Time and source. */ by: string
+  /** Time and source. */ by: ReactNode
 }
 
 /** A filled dot is a real change, a hollow one is cosmetic. */

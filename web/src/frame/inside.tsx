@@ -20,6 +20,7 @@ import type { NavItem } from '../shell/nav'
 import { Shell } from '../shell/shell'
 import { Ask } from './ask'
 import { Strip, Top } from './top'
+import { TrialOver } from './trial-over'
 import { BidOnly } from './bid-only'
 import { useScreen } from './title'
 
@@ -51,7 +52,12 @@ export function Inside() {
       current={currentItem(screen)}
       ask={<Ask />}
       top={({ openKeys }) => <Top openKeys={openKeys} />}
-      strip={<Strip />}
+      strip={
+        <>
+          <Strip />
+          <TrialOver />
+        </>
+      }
     >
       <Outlet />
     </Shell>

@@ -31,7 +31,7 @@ export type ShellProps = {
   ask: ReactNode
   /** Right of the ask box: meters, assistant, notices, help, language, account. `openKeys` opens the list of keys. */
   top: (shell: { openKeys: () => void }) => ReactNode
-  /** A 32 px strip above the sheet: offline, demonstration. */
+  /** Strips above the sheet: offline, demonstration, trial over. */
   strip?: ReactNode
   children: ReactNode
 }
@@ -66,7 +66,7 @@ export function Shell(props: ShellProps) {
           {top({ openKeys: () => setKeysOpen(true) })}
         </header>
       )}
-      {strip}
+      <div className="strips">{strip}</div>
       <main className="sheet" id="main" tabIndex={-1}>
         {children}
       </main>

@@ -6,13 +6,13 @@ export function PageTitle({
   documentTitle,
   lang,
 }: {
-  children: string
-  documentTitle?: string
+  children: ReactNode
+  documentTitle: string
   lang?: string
 }) {
   return (
     <>
-      <title>{documentTitle ?? children}</title>
+      <title>{documentTitle}</title>
       <h1 className="page-title" lang={lang}>
         {children}
       </h1>

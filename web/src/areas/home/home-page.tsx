@@ -1,12 +1,14 @@
-import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
+import type { ProjectFilters, ProjectRow } from '@groundbreak/contract/areas/projects'
 import { useChangedProjects, useLatestProjects, useProjectCount } from '@groundbreak/client/areas/projects'
 import { useOptions } from '@groundbreak/client/areas/options'
-import { useViewer } from '@groundbreak/client/areas/session'
-import { daysAgo, momentWithTime } from '@groundbreak/client/format/dates'
+import { useTrialOver, useViewer } from '@groundbreak/client/areas/session'
+import { daysAgo, momentWithTime, today } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { writeProjectList } from '@groundbreak/client/list-state/project-list'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { CalendarPlus, Flag, Gavel, HardHat, List, SlidersHorizontal, type LucideIcon } from 'lucide-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { CallFailure } from '@groundbreak/client/failure'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Ask } from '../../frame/ask'
@@ -15,7 +17,9 @@ import { paths } from '../../paths'
 import { Icon } from '../../ui/icon'
 import { SectionHead } from '../../ui/headings'
 import { usePhone } from '../../ui/media'
+import { Tag } from '../../ui/marks'
 import { SkeletonRows } from '../../ui/states'
+import { Changes } from '../projects/project-changes'
 import { ProjectLines } from '../projects/project-lines'
 import './home.css'
 
@@ -23,11 +27,11 @@ const rowsShown = 8
 
 /** What changed since the last login, what is new, and the ways in. */
 export function HomePage() {
-  const { home, shell, projects } = usePhrases()
+  const { home } = usePhrases()
   const language = useLanguage()
   const phone = usePhone()
   const viewer = useViewer().data
-  const changed = useChangedProjects(rowsShown)
+  const over = useTrialOver()
   const latest = useLatestProjects(rowsShown)
   const before = viewer?.user.previous_login_at
   return (
@@ -41,25 +45,7 @@ export function HomePage() {
       </header>
       <Entries />
       <div className="home-columns">
-        <section>
-          <SectionHead
-            title={home.changedList}
-            note={
-              changed.data ? (
-                <>
-                  {home.newProjects} {whole(changed.data.new_total)} · {home.changedProjects}{' '}
-                  {whole(changed.data.changed_total)}
-                </>
-              ) : undefined
-            }
-          />
-          <Lines
-            answer={changed}
-            none={home.changedNone}
-            failed={projects.list.failed.title}
-            loading={shell.loading}
-          />
-        </section>
+        <Changed />
         <section>
           <SectionHead
             title={home.latest}
@@ -69,36 +55,72 @@ export function HomePage() {
               </Link>
             }
           />
-          <Lines
-            answer={latest}
-            none={home.latestNone}
-            failed={projects.list.failed.title}
-            loading={shell.loading}
-          />
+          <Lines answer={latest} none={over ? home.trialOver : home.latestNone} />
         </section>
       </div>
     </div>
   )
 }
 
-type Answer = ReturnType<typeof useLatestProjects>
+/** What is new or really changed since the last login, and what that was; after a quiet time that of a week. */
+function Changed() {
+  const { home } = usePhrases()
+  const changed = useChangedProjects(rowsShown)
+  const over = useTrialOver()
+  const { data } = changed
+  return (
+    <section>
+      <SectionHead
+        title={data?.is_last_week ? home.weekList : home.changedList}
+        note={
+          data && !over ? (
+            <>
+              {home.newProjects} {whole(data.new_total)} · {home.changedProjects} {whole(data.changed_total)}
+            </>
+          ) : undefined
+        }
+        aside={
+          data && data.total > data.list.length ? (
+            <Link className="link" to={listPath({ updated_from: today(new Date(data.since)) })}>
+              {home.all}
+            </Link>
+          ) : undefined
+        }
+      />
+      {data?.is_last_week && data.total > 0 ? <p className="mute small home-quiet">{home.weekNote}</p> : null}
+      <Lines
+        answer={changed}
+        none={over ? home.trialOver : home.changedNone}
+        note={(row) => <Tag>{home.change[row.change]}</Tag>}
+        more={(row) => (row.changes.length > 0 ? <Changes changes={row.changes} /> : null)}
+      />
+    </section>
+  )
+}
 
-function Lines({
+function Lines<Row extends ProjectRow>({
   answer,
   none,
-  failed,
-  loading,
+  note,
+  more,
 }: {
-  answer: Pick<Answer, 'data' | 'isError' | 'error' | 'refetch'>
+  answer: Pick<UseQueryResult<{ list: Row[] }, CallFailure>, 'data' | 'isError' | 'error' | 'refetch'>
   none: string
-  failed: string
-  loading: string
+  note?: (row: Row) => ReactNode
+  more?: (row: Row) => ReactNode
 }): ReactNode {
+  const { projects, shell } = usePhrases()
   if (answer.isError)
-    return <Failed title={failed} failure={answer.error} onRetry={() => void answer.refetch()} />
-  if (!answer.data) return <SkeletonRows rows={rowsShown} label={loading} />
+    return (
+      <Failed
+        title={projects.list.failed.title}
+        failure={answer.error}
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  if (!answer.data) return <SkeletonRows rows={rowsShown} label={shell.loading} />
   if (answer.data.list.length === 0) return <p className="mute home-none">{none}</p>
-  return <ProjectLines projects={answer.data.list} />
+  return <ProjectLines projects={answer.data.list} note={note} more={more} />
 }
 
 function listPath(filters: ProjectFilters, sort?: '-published_at'): string {
@@ -161,12 +183,14 @@ function Entry({
   to: string
   count?: number
 }) {
+  // Zeros would be untrue of the market: it is only closed.
+  const over = useTrialOver()
   return (
     <li>
       <Link to={to} className="entry">
         <Icon icon={icon} size={18} />
         <b>{words.title}</b>
-        {count === undefined ? null : <span className="n">{whole(count)}</span>}
+        {count === undefined || over ? null : <span className="n">{whole(count)}</span>}
         <p>{words.text}</p>
       </Link>
     </li>

@@ -1,6 +1,31 @@
+import { useLanguage } from '@groundbreak/client/language'
+import { createContext, use } from 'react'
+
+/** The words searched for, marked wherever `Marked` stands below it. */
+export const WordsToMark = createContext<readonly string[]>([])
+
 /** Text in which the words searched for are marked. */
-export function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  return splitAt(text, words).map(({ part, hit, at }) => (hit ? <mark key={at}>{part}</mark> : part))
+export function Marked({ text }: { text: string }) {
+  return splitAt(text, use(WordsToMark)).map(({ part, hit, at }) =>
+    hit ? <mark key={at}>{part}</mark> : part,
+  )
+}
+
+/** The same, told to readers and fonts as Chinese where it is Chinese on an English screen. */
+export function AsWritten({ text }: { text: string }) {
+  const lang = useLangOf(text)
+  return lang ? (
+    <span lang={lang}>
+      <Marked text={text} />
+    </span>
+  ) : (
+    <Marked text={text} />
+  )
+}
+
+/** The language of a text the sources wrote, where it is not that of the screen. */
+export function useLangOf(text: string | null | undefined): 'zh-CN' | undefined {
+  return useLanguage() === 'en' && text && /\p{Script=Han}/u.test(text) ? 'zh-CN' : undefined
 }
 
 /** The words of a search that can be marked. */

@@ -4,13 +4,13 @@ import { whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
-import { Marked } from './marked'
+import { AsWritten } from './marked'
 import { useMoney } from './project-parts'
 
 type Bid = ProjectDetail['bids'][number]
 
 /** Tender notices of the project, newest first. */
-export function ProjectBids({ project, words }: { project: ProjectDetail; words: string[] }) {
+export function ProjectBids({ project }: { project: ProjectDetail }) {
   const { projects } = usePhrases()
   const { detail } = projects
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function ProjectBids({ project, words }: { project: ProjectDetail; words:
             {project.bids.map((bid) => (
               <tr key={bid.id}>
                 <th scope="row" title={bid.title}>
-                  <Marked text={bid.title} words={words} />
+                  <AsWritten text={bid.title} />
                 </th>
                 <td className="mute">{kinds[bid.kind] ?? bid.kind}</td>
                 <td className="num">

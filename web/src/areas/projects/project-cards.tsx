@@ -1,6 +1,6 @@
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { moment } from '@groundbreak/client/format/dates'
-import { wanSquareMetres, whole } from '@groundbreak/client/format/numbers'
+import { narrowArea } from '@groundbreak/client/format/numbers'
 import { useShortPlaceText } from '@groundbreak/client/areas/options'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Lock } from 'lucide-react'
@@ -18,15 +18,7 @@ import { StagePill, useMoney } from './project-parts'
 import { useRowWords } from './project-row-words'
 
 /** A project on a phone: name, what it is, stage and place and value. */
-export function PhoneCard({
-  row,
-  href,
-  marked,
-}: {
-  row: ProjectRow
-  href: string
-  marked: readonly string[]
-}) {
+export function PhoneCard({ row, href }: { row: ProjectRow; href: string }) {
   const { projects } = usePhrases()
   const language = useLanguage()
   const money = useMoney()
@@ -36,7 +28,7 @@ export function PhoneCard({
     <CardLines
       href={href}
       name={row.project_name}
-      shown={<Marked text={row.project_name} words={marked} />}
+      shown={<Marked text={row.project_name} />}
       lead={
         row.in_scope ? null : (
           <span className="lock">
@@ -60,14 +52,7 @@ export function PhoneCard({
 }
 
 /** List style 1: cards beside each other, with the same keys as the table. */
-export function ProjectCardList({
-  label,
-  rows,
-  hrefAt,
-  onOpen,
-  loading,
-  marked,
-}: ListView & { marked: readonly string[] }) {
+export function ProjectCardList({ label, rows, hrefAt, onOpen, loading }: ListView) {
   const { shell } = usePhrases()
   const words = useRowWords()
   useListKeys({ words: words.table.keys, rows, onOpen })
@@ -85,7 +70,6 @@ export function ProjectCardList({
             key={row.projectid}
             row={row}
             href={hrefAt(row)}
-            marked={marked}
             chosen={rows.selection.keys.has(row.projectid)}
             focused={rows.focus === index}
             onToggle={(range) => rows.toggle(index, range)}
@@ -99,14 +83,12 @@ export function ProjectCardList({
 interface CardProps {
   row: ProjectRow
   href: string
-  /** Words to mark in the name. */
-  marked: readonly string[]
   chosen: boolean
   focused: boolean
   onToggle: (range: boolean) => void
 }
 
-function ProjectCard({ row, href, marked, chosen, focused, onToggle }: CardProps) {
+function ProjectCard({ row, href, chosen, focused, onToggle }: CardProps) {
   const { projects } = usePhrases()
   const language = useLanguage()
   const money = useMoney()
@@ -133,7 +115,7 @@ function ProjectCard({ row, href, marked, chosen, focused, onToggle }: CardProps
         )}
         <Link className="cut grow" to={href}>
           <Cut>
-            <Marked text={row.project_name} words={marked} />
+            <Marked text={row.project_name} />
           </Cut>
         </Link>
         <span className="mute small n when">{moment(row.updated_at, language)}</span>
@@ -154,9 +136,7 @@ function ProjectCard({ row, href, marked, chosen, focused, onToggle }: CardProps
             <dd>
               {row.floor_area === null
                 ? projects.undisclosed
-                : language === 'en'
-                  ? `${whole(row.floor_area)} ${projects.units.squareMetres}`
-                  : `${wanSquareMetres(row.floor_area)} ${projects.units.wanSquareMetres}`}
+                : `${narrowArea(row.floor_area, language)} ${projects.units.wanSquareMetres}`}
             </dd>
           </div>
           <div>

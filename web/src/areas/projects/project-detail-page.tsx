@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
-import { useProject } from '@groundbreak/client/areas/projects'
+import { useProject, useRelatedProjects } from '@groundbreak/client/areas/projects'
 import { day, momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePlaceText } from '@groundbreak/client/areas/options'
@@ -16,13 +16,13 @@ import { PageTitle } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
-import { wordsToMark } from './marked'
+import { Marked, useLangOf, WordsToMark, wordsToMark } from './marked'
 import { ProjectBids } from './project-bids'
 import { ProjectFields, ProjectRemark } from './project-fields'
 import { ProjectHistory, ProjectTimeline } from './project-history'
 import { StagePill } from './project-parts'
 import { ProjectParties } from './project-parties'
-import { ProjectPosition, ProjectSources, RelatedProjects } from './project-side'
+import { ProjectPosition, ProjectSources, RelatedBeside, RelatedProjects } from './project-side'
 import { ProjectFigures, ProjectTrack } from './project-track'
 import { usePlaceInList } from './use-place-in-list'
 import './projects.css'
@@ -33,7 +33,11 @@ export function ProjectDetailPage() {
   const projectid = Number(id)
   if (!Number.isSafeInteger(projectid) || projectid <= 0)
     return <Missing title={projects.detail.missing.title} />
-  return <Detail key={projectid} projectid={projectid} words={wordsToMark(keywords)} />
+  return (
+    <WordsToMark value={wordsToMark(keywords)}>
+      <Detail key={projectid} projectid={projectid} />
+    </WordsToMark>
+  )
 }
 
 function Missing({ title }: { title: string }) {
@@ -52,7 +56,7 @@ function Missing({ title }: { title: string }) {
   )
 }
 
-function Detail({ projectid, words }: { projectid: number; words: string[] }) {
+function Detail({ projectid }: { projectid: number }) {
   const { projects, shell } = usePhrases()
   const { data, error, refetch } = useProject(projectid)
   if (error?.kind === 'refused' || error?.kind === 'invalidInput') return <Missing title={error.message} />
@@ -63,16 +67,17 @@ function Detail({ projectid, words }: { projectid: number; words: string[] }) {
       </div>
     )
   if (!data) return <SkeletonRows rows={16} label={shell.loading} />
-  return data.in_scope ? <Open project={data} words={words} /> : <Closed project={data} />
+  return data.in_scope ? <Open project={data} /> : <Closed project={data} />
 }
 
 type Tab = 'overview' | 'parties' | 'bids' | 'history' | 'related'
 const tabs: readonly Tab[] = ['overview', 'parties', 'bids', 'history', 'related']
 
-function Open({ project, words }: { project: ProjectDetail; words: string[] }) {
+function Open({ project }: { project: ProjectDetail }) {
   const { detail } = usePhrases().projects
   const [params, setParams] = useSearchParams()
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'overview'
+  const related = useRelatedProjects(project.projectid, true)
   const contacts = project.tender_groups.flatMap(({ parties }) =>
     parties.flatMap((party) => party.contacts),
   ).length
@@ -80,6 +85,7 @@ function Open({ project, words }: { project: ProjectDetail; words: string[] }) {
     parties: contacts,
     bids: project.bids.length,
     history: project.revision_count,
+    related: related.data?.list.length,
   }
   const choose = (next: Tab) =>
     setParams(
@@ -93,14 +99,14 @@ function Open({ project, words }: { project: ProjectDetail; words: string[] }) {
   const content: Record<Tab, ReactNode> = {
     overview: (
       <>
-        <ProjectParties project={project} words={words} />
+        <ProjectParties project={project} />
         <ProjectFields project={project} />
-        <ProjectBids project={project} words={words} />
-        <ProjectRemark project={project} words={words} />
+        <ProjectBids project={project} />
+        <ProjectRemark project={project} />
       </>
     ),
-    parties: <ProjectParties project={project} words={words} />,
-    bids: <ProjectBids project={project} words={words} />,
+    parties: <ProjectParties project={project} />,
+    bids: <ProjectBids project={project} />,
     history: <ProjectHistory project={project} />,
     related: <RelatedProjects projectid={project.projectid} />,
   }
@@ -124,6 +130,7 @@ function Open({ project, words }: { project: ProjectDetail; words: string[] }) {
         tab === 'overview' ? (
           <>
             <ProjectTimeline project={project} onAll={() => choose('history')} />
+            <RelatedBeside projectid={project.projectid} onAll={() => choose('related')} />
             <ProjectPosition project={project} />
             <ProjectSources project={project} />
           </>
@@ -171,6 +178,14 @@ function Framed({
         stamp: [updated, verified].filter(Boolean).join(detail.stampJoin),
       }}
       title={<Title project={project} />}
+      stuck={
+        <>
+          <b className="cut" lang={useLangOf(project.project_name)}>
+            {project.project_name}
+          </b>
+          <StagePill project={project} />
+        </>
+      }
       facts={<Facts project={project} />}
       actions={null}
       track={<ProjectTrack project={project} />}
@@ -185,7 +200,11 @@ function Framed({
 
 function Title({ project }: { project: ProjectDetail }) {
   const documentTitle = useDocumentTitle(project.project_name)
-  return <PageTitle documentTitle={documentTitle}>{project.project_name}</PageTitle>
+  return (
+    <PageTitle documentTitle={documentTitle} lang={useLangOf(project.project_name)}>
+      <Marked text={project.project_name} />
+    </PageTitle>
+  )
 }
 
 function Facts({ project }: { project: ProjectDetail }) {
@@ -195,7 +214,9 @@ function Facts({ project }: { project: ProjectDetail }) {
   return (
     <>
       <StagePill project={project} off={!project.in_scope} />
-      <span>{placeText(project)}</span>
+      <span>
+        <Marked text={placeText(project)} />
+      </span>
       <span>{[project.category.name, project.subcategory?.name].filter(Boolean).join(' · ')}</span>
       {owner ? <span>{owner}</span> : null}
       <span className="mute">{detail.id({ id: project.projectid })}</span>

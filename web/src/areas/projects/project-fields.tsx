@@ -1,15 +1,17 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import type { Phrases } from '@groundbreak/phrases/phrases'
 import { day, stamp } from '@groundbreak/client/format/dates'
+import { fixed } from '@groundbreak/client/format/decimal'
 import { storeys, upTo, whole } from '@groundbreak/client/format/numbers'
 import { place } from '@groundbreak/client/format/place'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { useState } from 'react'
 import { Field, FieldGroup, FieldGroups } from '../../detail/fields'
 import { SectionHead } from '../../ui/headings'
-import { Marked } from './marked'
+import { AsWritten } from './marked'
 import { detailName } from './project-track'
-import { useMoney } from './project-parts'
+import { Hidden, useAway, useMoney } from './project-parts'
 
 type FieldKey = keyof Phrases['projects']['fields']
 type Values = Partial<Record<FieldKey, string | null | undefined>>
@@ -49,7 +51,7 @@ export function ProjectFields({ project }: { project: ProjectDetail }) {
               <Field
                 key={key}
                 label={detailName(key, projects.detailKeys)}
-                value={typeof value === 'number' ? upTo(value, 3) : value}
+                value={typeof value === 'number' ? upTo(value, 3) : <AsWritten text={value} />}
                 source={source}
               />
             ))}
@@ -63,33 +65,71 @@ export function ProjectFields({ project }: { project: ProjectDetail }) {
 function Group({ project, title, values }: { project: ProjectDetail; title: string; values: Values }) {
   const { projects } = usePhrases()
   const english = useLanguage() === 'en'
+  const away = useAway()
+  const [opened, setOpened] = useState(false)
+  const fields = Object.entries(values) as [FieldKey, string | null | undefined][]
+  const unknown = fields.filter(([key, value]) => !value && !(away && hiddenInDemo.has(key)))
+  const isFolded = unknown.length > unknownShown && !opened
+  const shown = isFolded ? fields.filter((field) => !unknown.includes(field)) : fields
   return (
-    <FieldGroup title={title} wide={english}>
-      {Object.entries(values).map(([key, value]) => (
+    <FieldGroup
+      title={title}
+      wide={english}
+      foot={
+        isFolded ? (
+          <button type="button" className="link" aria-expanded={false} onClick={() => setOpened(true)}>
+            {projects.detail.moreUndisclosed({ count: unknown.length, all: shown.length === 0 })}
+          </button>
+        ) : undefined
+      }
+    >
+      {shown.map(([key, value]) => (
         <SourcedField
           key={key}
           project={project}
-          name={key as FieldKey}
-          label={projects.fields[key as FieldKey]}
+          name={key}
+          label={projects.fields[key]}
           value={value}
+          isHidden={away && !value && hiddenInDemo.has(key)}
         />
       ))}
     </FieldGroup>
   )
 }
 
+/** More lines without a value than these are folded into one. */
+const unknownShown = 3
+
+/** Fields whose values demo mode leaves out. */
+const hiddenInDemo: ReadonlySet<FieldKey> = new Set<FieldKey>([
+  'other_name',
+  'address',
+  'invest_value',
+  'average_price',
+  'plot_number',
+  'notice_number',
+  'starting_price',
+  'close_price',
+  'initial_floor_price',
+  'transaction_floor_price',
+])
+
 function SourcedField({
   project,
   name,
   label,
   value,
+  isHidden,
 }: {
   project: ProjectDetail
   name: FieldKey
   label: string
   value: string | null | undefined
+  isHidden: boolean
 }) {
-  return <Field label={label} value={value} source={useSource(project, name)} />
+  const source = useSource(project, name)
+  if (isHidden) return <Field label={label} value={<Hidden />} />
+  return <Field label={label} value={value ? <AsWritten text={value} /> : null} source={source} />
 }
 
 /** Fields made of others on the wire. */
@@ -154,7 +194,9 @@ function useSizes(project: ProjectDetail): Values {
     ...known('household_count', project.household_count, units.households),
     ...known('guest_rooms', project.guest_rooms, units.rooms),
     ...known('sickbeds', project.sickbeds, units.beds),
-    ...known('average_price', project.average_price, units.yuanPerSquareMetre),
+    ...(project.average_price === null
+      ? {}
+      : { average_price: projects.moneyPerSquareMetre({ value: whole(project.average_price) }) }),
   }
 }
 
@@ -177,8 +219,16 @@ function number(value: number | null, unit: string): string | null {
 function landValues(
   land: NonNullable<ProjectDetail['land']>,
   language: 'zh' | 'en',
-  { units }: Phrases['projects'],
+  { units, money, moneyPerSquareMetre }: Phrases['projects'],
 ): Values {
+  const wan = (value: number | null) =>
+    value === null
+      ? null
+      : language === 'zh'
+        ? money[1].with({ value: upTo(value, 2) })
+        : money[0].with({ value: fixed(value, 2, -2) })
+  const perSquareMetre = (value: number | null) =>
+    value === null ? null : moneyPerSquareMetre({ value: upTo(value, 2) })
   return {
     plot_number: land.plot_number,
     notice_number: land.notice_number,
@@ -189,23 +239,23 @@ function landValues(
     greening_rate: number(land.greening_rate, units.percent),
     transfer_way: land.transfer_way,
     transfer_years: number(land.transfer_years, ` ${units.years}`),
-    starting_price: number(land.starting_price, ` ${units.wan}`),
-    close_price: number(land.close_price, ` ${units.wan}`),
+    starting_price: wan(land.starting_price),
+    close_price: wan(land.close_price),
     close_on: land.close_on && day(land.close_on, language),
     premium_rate: number(land.premium_rate, units.percent),
-    initial_floor_price: number(land.initial_floor_price, ` ${units.yuanPerSquareMetre}`),
-    transaction_floor_price: number(land.transaction_floor_price, ` ${units.yuanPerSquareMetre}`),
+    initial_floor_price: perSquareMetre(land.initial_floor_price),
+    transaction_floor_price: perSquareMetre(land.transaction_floor_price),
   }
 }
 
-export function ProjectRemark({ project, words }: { project: ProjectDetail; words: string[] }) {
+export function ProjectRemark({ project }: { project: ProjectDetail }) {
   const { sections } = usePhrases().projects.detail
   if (!project.remark) return null
   return (
     <section>
       <SectionHead title={sections.remark} />
       <p className="remark">
-        <Marked text={project.remark} words={words} />
+        <AsWritten text={project.remark} />
       </p>
     </section>
   )

@@ -1,7 +1,6 @@
 import type { ProjectDetail, Revision as ProjectRevision } from '@groundbreak/contract/areas/projects'
-import type { Phrases } from '@groundbreak/phrases/phrases'
 import { useProjectRevisions } from '@groundbreak/client/areas/projects'
-import { day, momentWithTime } from '@groundbreak/client/format/dates'
+import { momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { useState } from 'react'
@@ -9,9 +8,8 @@ import { Revisions, type Revision } from '../../detail/revisions'
 import { Failed } from '../../frame/not-found'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
-import { Diff } from '../../ui/marks'
-import { fieldName } from './filter-words'
-import { useMoney } from './project-parts'
+import { AsWritten } from './marked'
+import { Changes } from './project-changes'
 
 const shownBeside = 6
 
@@ -62,14 +60,16 @@ export function ProjectHistory({ project }: { project: ProjectDetail }) {
           real: whole(project.real_revision_count),
         })}
         aside={
-          <button
-            type="button"
-            className="link"
-            aria-pressed={realOnly}
-            onClick={() => (setRealOnly(!realOnly), setPage(1))}
-          >
-            {realOnly ? revision.all : revision.realOnly}
-          </button>
+          project.revision_count > 1 ? (
+            <button
+              type="button"
+              className="link"
+              aria-pressed={realOnly}
+              onClick={() => (setRealOnly(!realOnly), setPage(1))}
+            >
+              {realOnly ? revision.all : revision.realOnly}
+            </button>
+          ) : undefined
         }
       />
       {data ? <RevisionList revisions={data.list} /> : null}
@@ -98,26 +98,32 @@ function RevisionList({ revisions }: { revisions: readonly ProjectRevision[] }) 
     key: String(revision.id),
     real: revision.kind !== 'cosmetic',
     what: <What revision={revision} />,
-    by: [momentWithTime(revision.at, language), revision.source, revision.note].filter(Boolean).join(' · '),
+    by: (
+      <>
+        {[momentWithTime(revision.at, language), revision.source].join(' · ')}
+        {revision.note ? (
+          <>
+            {' · '}
+            <Note note={revision.note} />
+          </>
+        ) : null}
+      </>
+    ),
   }))
   return <Revisions revisions={shown} words={{ real: '', cosmetic: words.cosmetic }} />
+}
+
+/** What the source called it: the usual kinds in the language of the screen, others as they were written. */
+function Note({ note }: { note: string }) {
+  const kinds: Readonly<Record<string, string>> = usePhrases().projects.detail.noteKinds
+  return <AsWritten text={kinds[note] ?? note} />
 }
 
 function What({ revision }: { revision: ProjectRevision }) {
   const { projects } = usePhrases()
   const words = projects.detail.revision
-  const shown = useChangedValue()
   if (revision.kind === 'created') return <b>{words.created}</b>
-  const diff = { before: words.before, after: words.after, added: words.added, gone: words.gone }
-  const changes = revision.changes.map(({ field, from, to }) => (
-    <Diff
-      key={field}
-      field={changedField(field, projects)}
-      before={shown(field, from)}
-      after={shown(field, to)}
-      words={diff}
-    />
-  ))
+  const changes = <Changes changes={revision.changes} />
   if (revision.kind === 'cosmetic')
     return (
       <span className="soft">
@@ -125,29 +131,4 @@ function What({ revision }: { revision: ProjectRevision }) {
       </span>
     )
   return changes
-}
-
-/** What a changed field is called; some stand on the wire under the name of the whole they are part of. */
-function changedField(field: string, projects: Phrases['projects']): string {
-  const same: Record<string, string> = {
-    tender_groups: 'firms',
-    longitude: 'position',
-    latitude: 'position',
-    storeys_above: 'storeys',
-    storeys_below: 'storeys',
-  }
-  return fieldName(same[field] ?? field, projects)
-}
-
-/** Values of change come as plain numbers and days: money in the user's unit, areas with commas, days short. */
-function useChangedValue(): (field: string, value: string | null) => string | undefined {
-  const money = useMoney()
-  const language = useLanguage()
-  return (field, value) => {
-    if (value === null) return undefined
-    if (/^\d{4}-\d\d-\d\d/.test(value)) return day(value, language)
-    if (!/^\d+(\.\d+)?$/.test(value)) return value
-    if (field === 'invest_value') return money.full(Number(value))
-    return field.endsWith('_area') ? whole(Number(value)) : value
-  }
 }

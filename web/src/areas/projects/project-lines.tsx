@@ -5,20 +5,25 @@ import { useLanguage } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { projectPath } from '../../paths'
-import { StagePill, useMoney } from './project-parts'
+import { StagePill, useAway, useMoney } from './project-parts'
 import './projects.css'
 
 /** A short list of projects, two lines each: for home and for what is related. */
-export function ProjectLines({
+export function ProjectLines<Row extends ProjectRow>({
   projects,
   note,
+  more,
 }: {
-  projects: readonly ProjectRow[]
-  note?: (row: ProjectRow) => ReactNode
+  projects: readonly Row[]
+  /** Beside the name. */
+  note?: (row: Row) => ReactNode
+  /** A third line: what changed. */
+  more?: (row: Row) => ReactNode
 }) {
   const language = useLanguage()
   const money = useMoney()
   const place = usePlaceText()
+  const away = useAway()
   return (
     <ul className="project-lines">
       {projects.map((row) => (
@@ -35,10 +40,15 @@ export function ProjectLines({
           <div className="second">
             <StagePill project={row} off={!row.in_scope} />
             <span className="cut">{[place(row), row.category.name].filter(Boolean).join(' · ')}</span>
-            {row.invest_value === null ? null : <b className="n">{money.full(row.invest_value)}</b>}
+            {row.invest_value === null && !away ? null : <b className="n">{money.full(row.invest_value)}</b>}
           </div>
+          {more ? <More>{more(row)}</More> : null}
         </li>
       ))}
     </ul>
   )
+}
+
+function More({ children }: { children: ReactNode }) {
+  return children ? <div className="third">{children}</div> : null
 }

@@ -22,7 +22,7 @@ import { Chip } from '../../ui/chip'
 import { usePhone } from '../../ui/media'
 import { TabBar } from '../../ui/tab-bar'
 import { useFilterWords } from './filter-words'
-import { Marked, wordsToMark } from './marked'
+import { Marked, WordsToMark, wordsToMark } from './marked'
 import { ProjectCardList, PhoneCard } from './project-cards'
 import {
   defaultColumns,
@@ -112,6 +112,10 @@ function ProjectListPage({ kind }: { kind: Kind }) {
     })
   const open = (row: ProjectRow) => void navigate(hrefAt(row))
   const cards = state.style === 1 && !phone
+  const marked = useMemo(
+    () => wordsToMark(filters.keyword ?? filters.project_name),
+    [filters.keyword, filters.project_name],
+  )
   const view = {
     label: projects.list.tabs[kind],
     rows,
@@ -160,21 +164,19 @@ function ProjectListPage({ kind }: { kind: Kind }) {
       selection={<ProjectSelectionBar rows={rows} />}
       foot={<ProjectListFoot state={state} perPage={perPage} answer={data} onChange={change} />}
     >
-      {cards && !showsInstead ? (
-        <ProjectCardList
-          {...view}
-          marked={wordsToMark(filters.keyword ?? filters.project_name)}
-          loading={answer.isPending}
-        />
-      ) : (
-        <ProjectTable
-          {...view}
-          state={state}
-          onChange={change}
-          loading={answer.isPending}
-          instead={showsInstead ? instead : undefined}
-        />
-      )}
+      <WordsToMark value={marked}>
+        {cards && !showsInstead ? (
+          <ProjectCardList {...view} loading={answer.isPending} />
+        ) : (
+          <ProjectTable
+            {...view}
+            state={state}
+            onChange={change}
+            loading={answer.isPending}
+            instead={showsInstead ? instead : undefined}
+          />
+        )}
+      </WordsToMark>
     </ListPage>
   )
 }
@@ -205,7 +207,6 @@ function ProjectTable({
   const words = useRowWords()
   const flags = useProjectFlags()
   const columns = useChosenColumns()
-  const marked = wordsToMark(state.filters.keyword ?? state.filters.project_name)
   return (
     <DataTable
       {...view}
@@ -215,7 +216,7 @@ function ProjectTable({
         title: projects.fields.project_name,
         width: language === 'en' ? 258 : 256,
         text: (row) => row.project_name,
-        show: (row) => <Marked text={row.project_name} words={marked} />,
+        show: (row) => <Marked text={row.project_name} />,
         href: hrefAt,
         flags,
       }}
@@ -225,7 +226,7 @@ function ProjectTable({
       onSort={({ key, order }) =>
         onChange({ sort: `${order === 'desc' ? '-' : ''}${key}` as ProjectListState['sort'] })
       }
-      card={(row) => <PhoneCard row={row} href={hrefAt(row)} marked={marked} />}
+      card={(row) => <PhoneCard row={row} href={hrefAt(row)} />}
       instead={instead}
     />
   )

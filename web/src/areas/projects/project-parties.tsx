@@ -2,37 +2,38 @@ import type { Party, PartyContact, ProjectDetail } from '@groundbreak/contract/a
 import { day, daysSince } from '@groundbreak/client/format/dates'
 import { maskedNumber } from '@groundbreak/client/format/phone'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { Cut } from '../../ui/cut'
 import { SectionHead } from '../../ui/headings'
 import { Reach } from '../../ui/marks'
-import { Marked } from './marked'
+import { AsWritten } from './marked'
+import { useAway } from './project-parts'
 
 /** Who takes part, by role, and their people with masked numbers. */
-export function ProjectParties({ project, words }: { project: ProjectDetail; words: string[] }) {
+export function ProjectParties({ project }: { project: ProjectDetail }) {
   const { detail } = usePhrases().projects
+  const away = useAway()
   return (
     <section>
-      <SectionHead title={detail.sections.parties} note={detail.masked} />
+      <SectionHead title={detail.sections.parties} note={away ? undefined : detail.masked} />
       {project.tender_groups.length === 0 ? <p className="empty-line">{detail.noParties}</p> : null}
       <div className={project.tender_groups.length > 0 ? 'parties' : undefined}>
         {project.tender_groups.flatMap(({ parties }) =>
-          parties.map((party) => (
-            <PartyRows key={`${party.firm_id} ${party.role.id}`} party={party} words={words} />
-          )),
+          parties.map((party) => <PartyRows key={`${party.firm_id} ${party.role.id}`} party={party} />),
         )}
       </div>
     </section>
   )
 }
 
-function PartyRows({ party, words }: { party: Party; words: string[] }) {
+function PartyRows({ party }: { party: Party }) {
   const { detail } = usePhrases().projects
   const language = useLanguage()
   return (
     <div>
       <div className="role n">
-        <span className="group">{party.role.name}</span>
+        <Cut className="group">{party.role.name}</Cut>
         <b>
-          <Marked text={party.firm_name} words={words} />
+          <AsWritten text={party.firm_name} />
         </b>
         <span className="from">
           {detail.partySource({ source: party.source, date: day(party.first_seen_at, language) })}
@@ -53,13 +54,16 @@ function Person({ contact }: { contact: PartyContact }) {
     <div className="person">
       <div>
         <b>{contact.full_name}</b> <span className="soft">{contact.position}</span>
-        {left ? <span className="tag warn left">{left}</span> : null}
       </div>
-      <div>
-        {contact.channels.map((channel) => (
-          <Channel key={`${channel.kind} ${channel.masked}`} channel={channel} />
-        ))}
-      </div>
+      {left ? (
+        <div className="left mute">{left}</div>
+      ) : (
+        <div>
+          {contact.channels.map((channel) => (
+            <Channel key={`${channel.kind} ${channel.masked}`} channel={channel} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }
@@ -70,15 +74,13 @@ function Channel({ channel }: { channel: PartyContact['channels'][number] }) {
   return (
     <div className="channel n">
       <span className="mute small">{detail.channel[kind]}</span>
-      <span className="tel" title={maskedNumber(masked)}>
-        {maskedNumber(masked)}
-      </span>
-      <span>
+      <span className={kind === 'email' ? 'tel mail' : 'tel'}>{maskedNumber(masked)}</span>
+      <span className="reachable">
         {confidence === null ? null : (
           <Reach percent={confidence}>{detail.reach({ percent: confidence })}</Reach>
         )}
       </span>
-      <span className="mute small cut" title={verified_by ?? undefined}>
+      <span className="mute small when" title={verified_by ?? undefined}>
         {verified_on
           ? detail.verifiedDays({ days: Math.max(0, daysSince(verified_on)) })
           : detail.notVerified}

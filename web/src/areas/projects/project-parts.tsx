@@ -4,8 +4,10 @@ import type { InvestValueUnit } from '@groundbreak/contract/areas/session'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { investValue } from '@groundbreak/client/format/money'
 import { usePhrases } from '@groundbreak/client/language'
-import { useMemo } from 'react'
+import { Lock } from 'lucide-react'
+import { useMemo, type ReactNode } from 'react'
 import { stageTone } from '../../frame/stage-tone'
+import { Icon } from '../../ui/icon'
 import { Pill } from '../../ui/pill'
 
 export function StagePill({
@@ -33,22 +35,45 @@ export interface Money {
   bare: (millions: number | null) => string | null
   /** With the unit's word; "undisclosed" for null. */
   full: (millions: number | null) => string
+  /** The same in two parts, number and unit, for a key figure. */
+  figure: (millions: number | null) => { value: ReactNode; unit?: string }
+}
+
+/** Demo mode: what the server leaves out is hidden, not unknown. */
+export function useAway(): boolean {
+  return useViewer().data?.user.away_mode ?? false
+}
+
+/** What demo mode hides. */
+export function Hidden() {
+  const { projects } = usePhrases()
+  return (
+    <span className="hidden-value">
+      <Icon icon={Lock} size={12} />
+      {projects.hidden}
+    </span>
+  )
 }
 
 /** Money in the unit the user has chosen. */
 export function useMoney(): Money {
   const { projects } = usePhrases()
   const unit = useViewer().data?.user.invest_value_unit ?? 0
-  return useMemo(() => moneyIn(unit, projects), [unit, projects])
+  const away = useAway()
+  return useMemo(() => moneyIn(unit, projects, away), [unit, projects, away])
 }
 
-function moneyIn(unit: InvestValueUnit, projects: Phrases['projects']): Money {
-  const { short, with: withUnit } = projects.money[unit]
+function moneyIn(unit: InvestValueUnit, projects: Phrases['projects'], away: boolean): Money {
+  const { short, with: withUnit, before, after } = projects.money[unit]
+  const missing = away ? projects.hidden : projects.undisclosed
   return {
     unit,
     short,
-    bare: (millions) => (millions === null ? null : investValue(millions, unit)),
-    full: (millions) =>
-      millions === null ? projects.undisclosed : withUnit({ value: investValue(millions, unit) }),
+    bare: (millions) => (millions === null ? (away ? projects.hidden : null) : investValue(millions, unit)),
+    full: (millions) => (millions === null ? missing : withUnit({ value: investValue(millions, unit) })),
+    figure: (millions) =>
+      millions === null
+        ? { value: away ? <Hidden /> : missing }
+        : { value: before + investValue(millions, unit), unit: after },
   }
 }

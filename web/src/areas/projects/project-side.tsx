@@ -1,26 +1,38 @@
-import type { ProjectDetail, ProjectRow } from '@groundbreak/contract/areas/projects'
+import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { useRelatedProjects, type RelatedProject } from '@groundbreak/client/areas/projects'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { fixed } from '@groundbreak/client/format/decimal'
+import { whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Failed } from '../../frame/not-found'
 import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { SkeletonRows } from '../../ui/states'
+import { AsWritten } from './marked'
 import { ProjectLines } from './project-lines'
+import { Hidden, useAway } from './project-parts'
 
 /** Address and coordinates. A map comes with the map screens. */
 export function ProjectPosition({ project }: { project: ProjectDetail }) {
   const { detail } = usePhrases().projects
   const { longitude, latitude, address } = project
+  const away = useAway()
   return (
     <section className="position">
       <SectionHead title={detail.sections.position} />
-      {address ? <p>{address}</p> : null}
+      {address ? (
+        <p>
+          <AsWritten text={address} />
+        </p>
+      ) : null}
       <p className="n">
-        {longitude === null || latitude === null
-          ? detail.noPosition
-          : detail.coordinates({ longitude: fixed(longitude, 4), latitude: fixed(latitude, 4) })}
+        {away ? (
+          <Hidden />
+        ) : longitude === null || latitude === null ? (
+          detail.noPosition
+        ) : (
+          detail.coordinates({ longitude: fixed(longitude, 4), latitude: fixed(latitude, 4) })
+        )}
       </p>
     </section>
   )
@@ -44,10 +56,35 @@ export function ProjectSources({ project }: { project: ProjectDetail }) {
                 {detail.source.open}
               </a>
             ) : null}
-            {source.attribution ? <span>{source.attribution}</span> : null}
+            {source.attribution ? <AsWritten text={source.attribution} /> : null}
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+const shownBeside = 4
+
+/** The first of them beside the overview; nothing where there are none. */
+export function RelatedBeside({ projectid, onAll }: { projectid: number; onAll: () => void }) {
+  const { detail } = usePhrases().projects
+  const { data } = useRelatedProjects(projectid, true)
+  if (!data || data.list.length === 0) return null
+  return (
+    <section>
+      <SectionHead
+        title={detail.sections.related}
+        value={whole(data.list.length)}
+        aside={
+          data.list.length > shownBeside ? (
+            <button type="button" className="link" onClick={onAll}>
+              {detail.revision.all}
+            </button>
+          ) : undefined
+        }
+      />
+      <ProjectLines projects={data.list.slice(0, shownBeside)} />
     </section>
   )
 }
@@ -58,7 +95,7 @@ export function RelatedProjects({ projectid }: { projectid: number }) {
   const { detail } = projects
   const { data, error, refetch } = useRelatedProjects(projectid, true)
   if (error) return <Failed title={detail.failed} failure={error} onRetry={() => void refetch()} />
-  const because = (row: ProjectRow) => <Tag>{detail.because[(row as RelatedProject).because]}</Tag>
+  const because = (row: RelatedProject) => <Tag>{detail.because[row.because]}</Tag>
   return (
     <section>
       <SectionHead title={detail.sections.related} />

@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { month } from '@groundbreak/client/format/dates'
-import { storeys, upTo, wanSquareMetres, whole } from '@groundbreak/client/format/numbers'
+import { narrowArea, storeys, upTo, whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Figures, type Figure } from '../../detail/figures'
 import { Track, type Step } from '../../detail/track'
@@ -48,14 +48,13 @@ export function ProjectFigures({ project }: { project: ProjectDetail }) {
   const phone = usePhone()
   const area = (value: number) =>
     phone
-      ? { value: wanSquareMetres(value), unit: units.wanSquareMetres }
+      ? { value: narrowArea(value, language), unit: units.wanSquareMetres }
       : { value: whole(value), unit: units.squareMetres }
   const figures: Figure[] = [
     {
       key: 'invest_value',
       label: fields.invest_value,
-      value: money.bare(project.invest_value) ?? projects.undisclosed,
-      unit: project.invest_value === null ? undefined : money.short,
+      ...money.figure(project.invest_value),
     },
   ]
   const add = (key: string, label: string, value: string | null, unit?: string) => {

@@ -40,7 +40,7 @@ export function FreshnessBoard() {
         <Figure
           title={board.verifiedToday}
           value={number(data?.numbers_verified_today)}
-          note={board.total({ count: number(data?.projects_total) })}
+          note={board.within90({ share: share(data?.numbers_verified_90_days) })}
         />
       </dl>
       <HourBars counts={data?.updates_by_hour ?? Array.from({ length: 24 }, () => 0)} />
@@ -51,8 +51,8 @@ export function FreshnessBoard() {
             <td>{share(data?.construction_updated_30_days)}</td>
           </tr>
           <tr>
-            <th scope="row">{board.numbers}</th>
-            <td>{share(data?.numbers_verified_90_days)}</td>
+            <th scope="row">{board.total}</th>
+            <td>{number(data?.projects_total)}</td>
           </tr>
         </tbody>
       </table>

@@ -18,7 +18,7 @@ import { SampleAccounts } from './sample-accounts'
 import './session.css'
 
 export function LoginPage() {
-  const { session } = usePhrases()
+  const { session, titles } = usePhrases()
   const [params] = useSearchParams()
   const title = useDocumentTitle(session.login.title)
   const [expired] = useState(() => expiredSession.message)
@@ -26,10 +26,7 @@ export function LoginPage() {
     expiredSession.message = undefined
   }, [])
   return (
-    <PlainPage
-      aside={<FreshnessBoard />}
-      foot={<Link to={paths.privacyPolicy}>{session.login.privacy}</Link>}
-    >
+    <PlainPage aside={<FreshnessBoard />} foot={<Link to={paths.privacyPolicy}>{titles.privacyPolicy}</Link>}>
       <title>{title}</title>
       <h1>{session.login.title}</h1>
       <p>{wantedAfterLogin(params) === paths.projectsHome ? session.login.leadHome : session.login.lead}</p>
