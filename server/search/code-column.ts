@@ -8,7 +8,8 @@ export class CodeColumn {
   private listOf: Uint16Array | Uint32Array = new Uint16Array(1_024)
   private starts = new Uint32Array(1_024)
   private values = new Int32Array(1_024)
-  private listCount = 1
+  /** Distinct lists of codes; the empty one is number 0. */
+  listCount = 1
   private documentCount = 0
   private table = new Int32Array(2_048).fill(-1)
   private counters = new Uint32Array(0)
@@ -38,9 +39,33 @@ export class CodeColumn {
     counters.fill(0, 0, this.listCount)
     if (listOf instanceof Uint16Array) countNarrow(listOf, docs, counters)
     else countWide(listOf, docs, counters)
+    return this.codeCounts(counters)
+  }
+
+  /** `combined[doc] * width + list`, for the documents `[from, to)`. */
+  combine(combined: Uint16Array, from: number, to: number, width: number): void {
+    const { listOf } = this
+    for (let doc = from; doc < to; doc++) combined[doc] = combined[doc]! * width + listOf[doc]!
+  }
+
+  /** The lists that hold any of the codes. */
+  listsWith(codes: readonly number[]): number[] {
+    const wanted = new Set(codes)
+    const found: number[] = []
+    for (let list = 1; list < this.listCount; list++) {
+      let at = this.starts[list]!
+      const end = this.starts[list + 1]!
+      while (at < end && !wanted.has(this.values[at]!)) at++
+      if (at < end) found.push(list)
+    }
+    return found
+  }
+
+  /** Counts per list taken apart into counts per code. */
+  codeCounts(lists: Uint32Array): Map<number, number> {
     const result = new Map<number, number>()
     for (let list = 1; list < this.listCount; list++) {
-      const count = counters[list]!
+      const count = lists[list]!
       if (count === 0) continue
       for (let at = this.starts[list]!; at < this.starts[list + 1]!; at++) {
         const code = this.values[at]!
