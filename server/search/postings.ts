@@ -16,8 +16,10 @@ const TAIL_END = 5
 const TAIL_FIRST = 6
 /** Number of the bitset plus one; 0 for a list. */
 const DENSE = 7
-/** A token in more than one of so many documents is kept as a bitset. */
-const DENSE_SHARE = 24
+/** A token in more than one of so many documents is kept as a bitset; codes are few, and often joined. */
+const DENSE_SHARE = 32
+const DENSE_CODE_SHARE = 200
+const FIRST_CODE_SPACE = 64
 
 /**
  * Which documents hold which token. A token is a 32-bit value in a space (what kind, which field).
@@ -89,7 +91,8 @@ export class Postings {
   freeze(documentCount: number): void {
     let size = 0
     for (let token = 0; token < this.tokenCount; token++) {
-      if (this.countOf(token) * DENSE_SHARE > documentCount && documentCount > 512)
+      const share = this.spaceOf(token) < FIRST_CODE_SPACE ? DENSE_SHARE : DENSE_CODE_SHARE
+      if (this.countOf(token) * share > documentCount && documentCount > 512)
         this.makeDense(token, documentCount)
       else size += this.tailBytes(token)
     }
