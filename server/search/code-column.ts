@@ -1,4 +1,4 @@
-import { type ArrayBag, doubled, withRoom } from './arrays.ts'
+import { type ArrayBag, doubled, resized, shared, withRoom } from './arrays.ts'
 
 /**
  * The codes of every document. Equal lists of codes share one number, so that a facet is a count per
@@ -18,13 +18,13 @@ export class CodeColumn {
   add(codes: Int32Array, from: number, to: number): void {
     const doc = this.documentCount++
     const list = from === to ? 0 : this.intern(codes, from, to)
-    if (list > 0xffff && this.listOf instanceof Uint16Array) this.listOf = Uint32Array.from(this.listOf)
+    if (list > 0xffff && this.listOf instanceof Uint16Array) this.listOf = shared(Uint32Array.from(this.listOf))
     this.listOf = withRoom(this.listOf as Uint32Array, doc + 1)
     this.listOf[doc] = list
   }
 
   trim(): void {
-    this.listOf = this.listOf.slice(0, Math.max(1, this.documentCount))
+    this.listOf = resized(this.listOf as Uint32Array, Math.max(1, this.documentCount))
   }
 
   codesOf(doc: number): Int32Array {

@@ -43,7 +43,7 @@ export class EntityIndex implements Lookup {
   codes: CodeColumn[]
   private numbers: NumberColumn[]
   private frozen = false
-  private readonly facets = new Facets()
+  private facets = new Facets()
 
   constructor(readonly entity: Entity) {
     this.repeats = entity.text.map(() => new GrowingBits())
@@ -143,7 +143,7 @@ export class EntityIndex implements Lookup {
 
   save(bag: ArrayBag): void {
     const { name } = this.entity
-    bag.put(`${name}.sizes`, Uint32Array.of(this.size, this.liveCount))
+    bag.put(`${name}.sizes`, Uint32Array.of(this.size, this.liveCount, this.version))
     bag.put(`${name}.live`, this.live)
     this.ids.save(bag, `${name}.ids`)
     this.postings.save(bag, `${name}.postings`)
@@ -157,8 +157,9 @@ export class EntityIndex implements Lookup {
   static load(entity: Entity, bag: ArrayBag): EntityIndex {
     const index = new EntityIndex(entity)
     const { name } = entity
-    const [size, liveCount] = bag.take(`${name}.sizes`, Uint32Array)
+    const [size, liveCount, version] = bag.take(`${name}.sizes`, Uint32Array)
     index.size = size!
+    index.version = version!
     index.liveCount = liveCount!
     index.live = bag.take(`${name}.live`, Uint32Array)
     index.ids = IdTable.load(bag, `${name}.ids`)
@@ -171,6 +172,14 @@ export class EntityIndex implements Lookup {
     index.numbers = entity.numbers.map((_, i) => NumberColumn.load(bag, `${name}.numbers${i}`))
     index.frozen = true
     return index
+  }
+
+  /** Keeps what an earlier state of the same index had worked out; the earlier one must not be asked again. */
+  succeed(earlier: EntityIndex): void {
+    this.facets = earlier.facets
+    this.checked = earlier.checked
+    this.vocabulary = earlier.vocabulary
+    this.vocabulary.follow(this.postings)
   }
 
   private answer(query: SearchQuery): SearchResult {

@@ -1,4 +1,4 @@
-import { type ArrayBag, withRoom } from './arrays.ts'
+import { type ArrayBag, resized, shared, withRoom } from './arrays.ts'
 import { bitSet, type BitsetPool, type DocSet, listSet } from './doc-set.ts'
 
 /** Documents skipped at a time on the way to a deep page. */
@@ -10,7 +10,7 @@ class OrderedDocs {
   length = 0
 
   reset(docs: Uint32Array): void {
-    this.docs = docs
+    this.docs = shared(docs)
     this.length = docs.length
   }
 
@@ -49,7 +49,7 @@ export class NumberColumn {
 
   /** Sorts everything once, at the end of a build. `byId` is every document, by id, ascending. */
   freeze(byId: Uint32Array): void {
-    this.values = this.values.slice(0, Math.max(1, this.documentCount))
+    this.values = resized(this.values, Math.max(1, this.documentCount))
     const { values } = this
     const absent = byId.filter((doc) => Number.isNaN(values[doc]))
     const distinct = new Float64Array(values.subarray(0, this.documentCount))

@@ -1,5 +1,5 @@
 import { bitSet, type DocSet, EMPTY, listSet } from './doc-set.ts'
-import { doubled, type ArrayBag } from './arrays.ts'
+import { allocate, type ArrayBag, doubled } from './arrays.ts'
 
 const FIRST_CHUNK = 8
 const LARGEST_CHUNK = 4_096
@@ -96,7 +96,7 @@ export class Postings {
         this.makeDense(token, documentCount)
       else size += this.tailBytes(token)
     }
-    const frozen = new Uint8Array(size)
+    const frozen = allocate(Uint8Array, size)
     let end = 0
     for (let token = 0; token < this.tokenCount; token++) {
       const at = token * STRIDE
@@ -167,7 +167,7 @@ export class Postings {
   }
 
   private growTable(): void {
-    const table = new Int32Array(this.table.length * 2).fill(-1)
+    const table = allocate(Int32Array, this.table.length * 2).fill(-1)
     const mask = table.length - 1
     for (let token = 0; token < this.tokenCount; token++) {
       let place = hash(this.spaceOf(token), this.valueOf(token)) & mask
@@ -181,7 +181,7 @@ export class Postings {
     let bits = this.dense[dense]!
     const word = doc >>> 5
     if (word >= bits.length) {
-      const larger = new Uint32Array(word + (word >>> 4) + 64)
+      const larger = allocate(Uint32Array, word + (word >>> 4) + 64)
       larger.set(bits)
       bits = larger
       this.dense[dense] = bits
@@ -254,7 +254,7 @@ export class Postings {
 
   private makeDense(token: number, documentCount: number): void {
     const docs = this.decode(token, this.countOf(token))
-    const bits = new Uint32Array(((documentCount + 31) >>> 5) + 64)
+    const bits = allocate(Uint32Array, ((documentCount + 31) >>> 5) + 64)
     for (let i = 0; i < docs.length; i++) bits[docs[i]! >>> 5]! |= 1 << (docs[i]! & 31)
     this.state[token * STRIDE + DENSE] = this.dense.push(bits)
   }
