@@ -18,7 +18,8 @@ export class CodeColumn {
   add(codes: Int32Array, from: number, to: number): void {
     const doc = this.documentCount++
     const list = from === to ? 0 : this.intern(codes, from, to)
-    if (list > 0xffff && this.listOf instanceof Uint16Array) this.listOf = shared(Uint32Array.from(this.listOf))
+    if (list > 0xffff && this.listOf instanceof Uint16Array)
+      this.listOf = shared(Uint32Array.from(this.listOf))
     this.listOf = withRoom(this.listOf as Uint32Array, doc + 1)
     this.listOf[doc] = list
   }

@@ -1,3 +1,4 @@
+import { decodeGaps, type Decoding } from './gaps.ts'
 import { bitSet, type DocSet, EMPTY, listSet } from './doc-set.ts'
 import { allocate, type ArrayBag, doubled } from './arrays.ts'
 
@@ -258,36 +259,6 @@ export class Postings {
     for (let i = 0; i < docs.length; i++) bits[docs[i]! >>> 5]! |= 1 << (docs[i]! & 31)
     this.state[token * STRIDE + DENSE] = this.dense.push(bits)
   }
-}
-
-interface Decoding {
-  docs: Uint32Array
-  filled: number
-  doc: number
-  gap: number
-  shift: number
-}
-
-/** A gap may be cut by a chunk's end, so the unfinished one stays in `state`. */
-function decodeGaps(bytes: Uint8Array, from: number, to: number, state: Decoding): void {
-  const docs = state.docs
-  let { filled, doc, gap, shift } = state
-  for (let i = from; i < to; i++) {
-    const byte = bytes[i]!
-    if (byte > 127) {
-      gap |= (byte & 127) << shift
-      shift += 7
-    } else {
-      doc += gap | (byte << shift)
-      docs[filled++] = doc
-      gap = 0
-      shift = 0
-    }
-  }
-  state.filled = filled
-  state.doc = doc
-  state.gap = gap
-  state.shift = shift
 }
 
 function readLink(bytes: Uint8Array, at: number): number {
