@@ -1,4 +1,4 @@
-import { type ArrayBag, doubled, withRoom } from './arrays.ts'
+import { type ArrayBag, doubled, resized, shared, withRoom } from './arrays.ts'
 
 /**
  * The codes of every document. Equal lists of codes share one number, so that a facet is a count per
@@ -8,7 +8,8 @@ export class CodeColumn {
   private listOf: Uint16Array | Uint32Array = new Uint16Array(1_024)
   private starts = new Uint32Array(1_024)
   private values = new Int32Array(1_024)
-  private listCount = 1
+  /** Distinct lists of codes; the empty one is number 0. */
+  listCount = 1
   private documentCount = 0
   private table = new Int32Array(2_048).fill(-1)
   private counters = new Uint32Array(0)
@@ -17,13 +18,14 @@ export class CodeColumn {
   add(codes: Int32Array, from: number, to: number): void {
     const doc = this.documentCount++
     const list = from === to ? 0 : this.intern(codes, from, to)
-    if (list > 0xffff && this.listOf instanceof Uint16Array) this.listOf = Uint32Array.from(this.listOf)
+    if (list > 0xffff && this.listOf instanceof Uint16Array)
+      this.listOf = shared(Uint32Array.from(this.listOf))
     this.listOf = withRoom(this.listOf as Uint32Array, doc + 1)
     this.listOf[doc] = list
   }
 
   trim(): void {
-    this.listOf = this.listOf.slice(0, Math.max(1, this.documentCount))
+    this.listOf = resized(this.listOf as Uint32Array, Math.max(1, this.documentCount))
   }
 
   codesOf(doc: number): Int32Array {
@@ -38,9 +40,33 @@ export class CodeColumn {
     counters.fill(0, 0, this.listCount)
     if (listOf instanceof Uint16Array) countNarrow(listOf, docs, counters)
     else countWide(listOf, docs, counters)
+    return this.codeCounts(counters)
+  }
+
+  /** `combined[doc] * width + list`, for the documents `[from, to)`. */
+  combine(combined: Uint16Array, from: number, to: number, width: number): void {
+    const { listOf } = this
+    for (let doc = from; doc < to; doc++) combined[doc] = combined[doc]! * width + listOf[doc]!
+  }
+
+  /** The lists that hold any of the codes. */
+  listsWith(codes: readonly number[]): number[] {
+    const wanted = new Set(codes)
+    const found: number[] = []
+    for (let list = 1; list < this.listCount; list++) {
+      let at = this.starts[list]!
+      const end = this.starts[list + 1]!
+      while (at < end && !wanted.has(this.values[at]!)) at++
+      if (at < end) found.push(list)
+    }
+    return found
+  }
+
+  /** Counts per list taken apart into counts per code. */
+  codeCounts(lists: Uint32Array): Map<number, number> {
     const result = new Map<number, number>()
     for (let list = 1; list < this.listCount; list++) {
-      const count = counters[list]!
+      const count = lists[list]!
       if (count === 0) continue
       for (let at = this.starts[list]!; at < this.starts[list + 1]!; at++) {
         const code = this.values[at]!

@@ -50,13 +50,17 @@ export function bitSet(bits: Uint32Array, count = -1): DocSet {
 export function popcount(bits: Uint32Array): number {
   let total = 0
   for (let i = 0; i < bits.length; i++) {
-    let word = bits[i]!
-    if (word === 0) continue
-    word -= (word >>> 1) & 0x55555555
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
-    total += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+    const word = bits[i]!
+    if (word !== 0) total += onesIn(word)
   }
   return total
+}
+
+/** How many bits of a word are set. */
+function onesIn(word: number): number {
+  let ones = word - ((word >>> 1) & 0x55555555)
+  ones = (ones & 0x33333333) + ((ones >>> 2) & 0x33333333)
+  return Math.imul((ones + (ones >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 export function countOf(set: DocSet): number {
@@ -122,8 +126,30 @@ export function and(a: DocSet, b: DocSet, pool: BitsetPool): DocSet {
   const right = b.bits!
   const words = Math.min(left.length, right.length)
   const result = pool.take(words << 5)
-  for (let i = 0; i < words; i++) result[i] = left[i]! & right[i]!
-  return bitSet(result)
+  let count = 0
+  for (let i = 0; i < words; i++) {
+    const word = left[i]! & right[i]!
+    result[i] = word
+    if (word !== 0) count += onesIn(word)
+  }
+  return bitSet(result, count)
+}
+
+/** What is in all of the sets, which must be ordered by their count, the smallest first. */
+export function andAll(sets: readonly DocSet[], pool: BitsetPool): DocSet {
+  if (sets.length < 3 || sets[0]!.list) return sets.reduce((result, set) => and(result, set, pool))
+  // Bitsets in threes: each word is read once and nothing is written in between.
+  const [first, second, third] = sets.map((set) => set.bits)
+  if (!first || !second || !third) return sets.reduce((result, set) => and(result, set, pool))
+  const words = Math.min(first.length, second.length, third.length)
+  const result = pool.take(words << 5)
+  let count = 0
+  for (let i = 0; i < words; i++) {
+    const word = first[i]! & second[i]! & third[i]!
+    result[i] = word
+    if (word !== 0) count += onesIn(word)
+  }
+  return andAll([bitSet(result, count), ...sets.slice(3)], pool)
 }
 
 export function andNot(a: DocSet, b: DocSet, pool: BitsetPool): DocSet {

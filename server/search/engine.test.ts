@@ -126,9 +126,9 @@ describe('the search engine', () => {
       const { rows } = await database.pool.query('select 1 from search_positions')
       expect(rows).toHaveLength(1)
     })
-    const kept = Reflect.get(engine, 'memory') as { worker: { worker: Worker } }
+    const kept = Reflect.get(engine, 'memory') as { worker: { writer: { worker: Worker } } }
     const inFlight = find(engine, '水电站')
-    await kept.worker.worker.terminate()
+    await kept.worker.writer.worker.terminate()
     expect(await inFlight).toEqual([3, 1])
     expect(await find(engine, '水电站')).toEqual([3, 1])
     await engine.ready()

@@ -20,6 +20,8 @@ export interface SearchEngineOptions {
   /** The snapshot file is kept in its folder `search`. */
   dataDir: string
   sources: readonly SearchSource[]
+  /** Threads that answer beside the one that takes in changes and answers too. Default: cores - 1. */
+  readers?: number
   /** Keep `search_documents` as the second answerer. Default true. */
   postgres?: boolean
   onProgress?: (message: string) => void
@@ -55,9 +57,9 @@ export class SearchEngine implements SearchIndex {
   private readonly wakers = new Set<() => void>()
 
   constructor(private readonly options: SearchEngineOptions) {
-    const { pool, dataDir, sources, onProgress = () => undefined } = options
+    const { pool, dataDir, sources, readers, onProgress = () => undefined } = options
     const { signal } = this.closing
-    this.memoryKeeper = new MemoryKeeper({ pool, dataDir, sources, onProgress, signal })
+    this.memoryKeeper = new MemoryKeeper({ pool, dataDir, sources, readers, onProgress, signal })
     this.postgresKeeper = (options.postgres ?? true) ? new PostgresKeeper(pool, sources, signal) : undefined
     this.postgresIndex = new PostgresIndex(
       pool,

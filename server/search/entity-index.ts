@@ -2,12 +2,13 @@ import { type ArrayBag, withRoom } from './arrays.ts'
 import { CodeColumn } from './code-column.ts'
 import { BitsetPool, countOf, type DocSet, toList } from './doc-set.ts'
 import { Evaluation } from './evaluation.ts'
+import { Facets } from './facets.ts'
 import { GrowingBits } from './growing-bits.ts'
 import { IdTable } from './id-table.ts'
 import { NumberColumn } from './number-column.ts'
 import type { PackedDocuments } from './packing.ts'
 import { Postings } from './postings.ts'
-import type { Entity, FacetRequest, SearchQuery, SearchResult, SuggestQuery, TextClause } from './query.ts'
+import type { Entity, SearchQuery, SearchResult, SuggestQuery, TextClause } from './query.ts'
 import { pinyinFields } from './reference.ts'
 import { CheckedWords } from './checked-words.ts'
 import { RunTable } from './runs.ts'
@@ -36,11 +37,13 @@ export class EntityIndex implements Lookup {
   live = new Uint32Array(64)
   liveCount = 0
   size = 0
+  /** Grows with every change. */
+  version = 0
   private ids = new IdTable()
-  private codes: CodeColumn[]
+  codes: CodeColumn[]
   private numbers: NumberColumn[]
   private frozen = false
-  private scratch = new Uint32Array(0)
+  private facets = new Facets()
 
   constructor(readonly entity: Entity) {
     this.repeats = entity.text.map(() => new GrowingBits())
@@ -54,6 +57,7 @@ export class EntityIndex implements Lookup {
 
   /** Adds records, or new versions of records. */
   add(packed: PackedDocuments): void {
+    this.version++
     this.texts.learn(packed.units)
     const first = this.size
     let codeAt = 0
@@ -65,6 +69,7 @@ export class EntityIndex implements Lookup {
   }
 
   remove(ids: Iterable<number>): void {
+    this.version++
     for (const id of ids) {
       const doc = this.ids.find(id)
       if (doc >= 0) this.bury(doc)
@@ -138,7 +143,7 @@ export class EntityIndex implements Lookup {
 
   save(bag: ArrayBag): void {
     const { name } = this.entity
-    bag.put(`${name}.sizes`, Uint32Array.of(this.size, this.liveCount))
+    bag.put(`${name}.sizes`, Uint32Array.of(this.size, this.liveCount, this.version))
     bag.put(`${name}.live`, this.live)
     this.ids.save(bag, `${name}.ids`)
     this.postings.save(bag, `${name}.postings`)
@@ -152,8 +157,9 @@ export class EntityIndex implements Lookup {
   static load(entity: Entity, bag: ArrayBag): EntityIndex {
     const index = new EntityIndex(entity)
     const { name } = entity
-    const [size, liveCount] = bag.take(`${name}.sizes`, Uint32Array)
+    const [size, liveCount, version] = bag.take(`${name}.sizes`, Uint32Array)
     index.size = size!
+    index.version = version!
     index.liveCount = liveCount!
     index.live = bag.take(`${name}.live`, Uint32Array)
     index.ids = IdTable.load(bag, `${name}.ids`)
@@ -168,6 +174,14 @@ export class EntityIndex implements Lookup {
     return index
   }
 
+  /** Keeps what an earlier state of the same index had worked out; the earlier one must not be asked again. */
+  succeed(earlier: EntityIndex): void {
+    this.facets = earlier.facets
+    this.checked = earlier.checked
+    this.vocabulary = earlier.vocabulary
+    this.vocabulary.follow(this.postings)
+  }
+
   private answer(query: SearchQuery): SearchResult {
     const evaluation = new Evaluation(this, query.clauses, query.scope ?? [])
     const all = evaluation.matches()
@@ -178,7 +192,7 @@ export class EntityIndex implements Lookup {
       ids: this.page(all, sort, query.offset, query.limit).map((doc) => this.ids.idOf(doc)),
       total: Math.min(count, limit),
       totalCapped: count > limit,
-      facets: this.facets(evaluation, all, query),
+      facets: this.facets.of(this, evaluation, all, query),
     }
     if (query.without) {
       const dimensions = [...new Set(query.clauses.map((clause) => clause.dimension))]
@@ -211,28 +225,6 @@ export class EntityIndex implements Lookup {
       return left < right ? -direction : direction
     })
     return docs.slice(offset, offset + limit)
-  }
-
-  private facets(evaluation: Evaluation, all: DocSet, query: SearchQuery): Map<number, number>[] {
-    const requests = query.facets ?? []
-    const results: Map<number, number>[] = []
-    const used = new Set(query.clauses.map((clause) => clause.dimension))
-    const keyOf = (request: FacetRequest) =>
-      request.dimension !== undefined && used.has(request.dimension) ? request.dimension : undefined
-    if (this.scratch.length < this.size) this.scratch = new Uint32Array(this.live.length << 5)
-    for (const key of new Set(requests.map(keyOf))) {
-      const set = key === undefined ? all : evaluation.matches(key)
-      const docs = toList(set, this.scratch, this.size)
-      requests.forEach((request, i) => {
-        if (keyOf(request) === key) results[i] = this.facet(request, docs)
-      })
-    }
-    return results
-  }
-
-  private facet(request: FacetRequest, docs: Uint32Array): Map<number, number> {
-    if (request.bounds) return this.numberColumn(request.column).histogram(docs, request.bounds)
-    return this.codes[this.codeColumnAt(request.column)]!.facet(docs)
   }
 
   private addOne(packed: PackedDocuments, at: number, codeStart: number): number {

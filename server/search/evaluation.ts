@@ -1,4 +1,4 @@
-import { and, andNot, bitSet, countOf, type DocSet, EMPTY, listSet, or, toList } from './doc-set.ts'
+import { and, andAll, andNot, bitSet, countOf, type DocSet, EMPTY, listSet, or, toList } from './doc-set.ts'
 import type { EntityIndex } from './entity-index.ts'
 import type { Clause, RangeClause, TextClause } from './query.ts'
 import { wordsOf } from './text.ts'
@@ -44,7 +44,7 @@ export class Evaluation {
     if (sets.length === 0 && ranges.length > 0) sets.push(this.rangeSet(narrowest(index, ranges)))
     if (sets.length === 0 || index.hasReplaced) sets.push(bitSet(index.live, index.liveCount))
     sets.sort((a, b) => countOf(a) - countOf(b))
-    let result = sets.reduce((left, right) => and(left, right, index.pool))
+    let result = andAll(sets, index.pool)
     for (const range of ranges) result = this.withinRange(result, range)
     for (const { check } of required) if (check) result = check(result)
     for (const each of active) {

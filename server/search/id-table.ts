@@ -1,4 +1,4 @@
-import { type ArrayBag, withRoom } from './arrays.ts'
+import { allocate, type ArrayBag, withRoom } from './arrays.ts'
 
 /** Record id to newest document, and back. */
 export class IdTable {
@@ -64,7 +64,7 @@ export class IdTable {
 
   private grow(): void {
     const old = this.table
-    this.table = new Int32Array(old.length * 2).fill(-1)
+    this.table = allocate(Int32Array, old.length * 2).fill(-1)
     for (const doc of old) if (doc >= 0) this.table[this.place(this.ids[doc]!)] = doc
   }
 }

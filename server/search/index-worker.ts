@@ -1,96 +1,133 @@
-import { Worker } from 'node:worker_threads'
+import { availableParallelism } from 'node:os'
+import type { FlatArray } from './arrays.ts'
+import { IndexThread, WorkerGone } from './index-thread.ts'
 import { type PackedDocuments, transferables } from './packing.ts'
 import type { Entity, SearchIndex, SearchQuery, SearchResult, SuggestQuery } from './query.ts'
 import type { Sizes, WorkerRequest } from './worker.ts'
 
-interface Waiting {
-  resolve: (value: unknown) => void
-  reject: (error: unknown) => void
-}
+export { WorkerGone }
 
-export class WorkerGone extends Error {}
+/** Answering threads beside the writing one, which answers too. */
+const DEFAULT_READERS = Math.min(7, availableParallelism() - 1)
 
-/** The in-process index in its thread. */
+/**
+ * The in-process index: one thread owns and changes it, the others read the same memory. While a change
+ * is made only the owner answers, so that nobody ever reads what is half written.
+ */
 export class IndexWorker implements SearchIndex {
-  private readonly waiting = new Map<number, Waiting>()
-  private readonly worker: Worker
-  private lastId = 0
-  private gone = false
+  private readonly writer: IndexThread
+  private readonly readers: IndexThread[]
+  /** Whether the readers have been given the index. */
+  private shared = false
+  /** Whether they may read it just now. */
+  private sharing = false
+  /** Changes to a shared index, one after the other. */
+  private changes: Promise<unknown> = Promise.resolve()
+  private crashed = false
 
-  /** `onCrash` is called when the thread ends without having been asked to. */
-  constructor(entities: readonly Entity[], onCrash: (error: unknown) => void = () => undefined) {
-    this.worker = new Worker(new URL('./start-worker.mjs', import.meta.url), {
-      execArgv: [],
-      workerData: { entities },
-    })
-    let reason: unknown
-    this.worker.on('message', ({ id, value, error }: { id: number; value?: unknown; error?: unknown }) => {
-      const waiting = this.waiting.get(id)
-      this.waiting.delete(id)
-      if (error === undefined) waiting?.resolve(value)
-      else waiting?.reject(error)
-    })
-    this.worker.on('error', (error) => (reason = error))
-    this.worker.on('exit', (code) => {
-      const asked = this.gone
-      this.gone = true
-      for (const { reject } of this.waiting.values()) reject(new WorkerGone('the search worker ended'))
-      this.waiting.clear()
-      if (!asked) onCrash(reason ?? new WorkerGone(`the search worker ended with code ${code}`))
-    })
+  /** `onCrash` is called when a thread ends without having been asked to; the others are ended then. */
+  constructor(
+    private readonly entities: readonly Entity[],
+    onCrash: (error: unknown) => void = () => undefined,
+    readers = DEFAULT_READERS,
+  ) {
+    const crash = (error: unknown) => {
+      if (this.crashed) return
+      this.crashed = true
+      void this.close()
+      onCrash(error)
+    }
+    this.writer = new IndexThread(entities, crash)
+    this.readers = Array.from({ length: readers }, () => new IndexThread(entities, crash))
   }
 
   search(entity: string, query: SearchQuery): Promise<SearchResult> {
-    return this.ask({ kind: 'search', entity, query }) as Promise<SearchResult>
+    return this.leastBusy().ask({ kind: 'search', entity, query }) as Promise<SearchResult>
   }
 
   suggest(entity: string, query: SuggestQuery): Promise<number[]> {
-    return this.ask({ kind: 'suggest', entity, query }) as Promise<number[]>
+    return this.leastBusy().ask({ kind: 'suggest', entity, query }) as Promise<number[]>
   }
 
   /** Takes `packed` over: its arrays are moved to the thread. */
-  add(entity: string, packed: PackedDocuments): Promise<void> {
-    return this.ask({ kind: 'add', entity, packed }, transferables(packed)) as Promise<void>
+  async add(entity: string, packed: PackedDocuments): Promise<void> {
+    await this.change({ kind: 'add', entity, packed }, transferables(packed))
   }
 
-  remove(entity: string, ids: number[]): Promise<void> {
-    return this.ask({ kind: 'remove', entity, ids }) as Promise<void>
+  async remove(entity: string, ids: number[]): Promise<void> {
+    await this.change({ kind: 'remove', entity, ids })
   }
 
-  freeze(): Promise<void> {
-    return this.ask({ kind: 'freeze' }) as Promise<void>
+  async freeze(): Promise<void> {
+    await this.writer.ask({ kind: 'freeze' })
+    await this.shareAll()
   }
 
   /** Empties the index. */
-  reset(): Promise<void> {
-    return this.ask({ kind: 'reset' }) as Promise<void>
+  async reset(): Promise<void> {
+    this.shared = this.sharing = false
+    await this.writer.ask({ kind: 'reset' })
   }
 
-  save(path: string, position: string): Promise<void> {
-    return this.ask({ kind: 'save', path, position }) as Promise<void>
+  async save(path: string, position: string): Promise<void> {
+    await this.writer.ask({ kind: 'save', path, position })
   }
 
   /** The position of the snapshot that was loaded, if there was a usable one. */
-  load(path: string): Promise<string | undefined> {
-    return this.ask({ kind: 'load', path }) as Promise<string | undefined>
+  async load(path: string): Promise<string | undefined> {
+    this.shared = this.sharing = false
+    const position = (await this.writer.ask({ kind: 'load', path })) as string | undefined
+    if (position !== undefined) await this.shareAll()
+    return position
   }
 
   sizes(): Promise<Sizes> {
-    return this.ask({ kind: 'sizes' }) as Promise<Sizes>
+    return this.writer.ask({ kind: 'sizes' }) as Promise<Sizes>
   }
 
   async close(): Promise<void> {
-    this.gone = true
-    await this.worker.terminate()
+    await Promise.all([this.writer, ...this.readers].map((thread) => thread.close()))
   }
 
-  private ask(request: WorkerRequest, transfer: ArrayBuffer[] = []): Promise<unknown> {
-    if (this.gone) return Promise.reject(new WorkerGone('the search worker ended'))
-    return new Promise((resolve, reject) => {
-      const id = ++this.lastId
-      this.waiting.set(id, { resolve, reject })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      this.worker.postMessage({ id, request }, transfer)
-    })
+  private leastBusy(): IndexThread {
+    if (!this.sharing) return this.writer
+    return this.readers.reduce(
+      (best, thread) => (thread.outstanding < best.outstanding ? thread : best),
+      this.writer,
+    )
+  }
+
+  private change(
+    request: WorkerRequest & { kind: 'add' | 'remove' },
+    transfer?: ArrayBuffer[],
+  ): Promise<unknown> {
+    // Before the readers have anything to read, a build hands over batch after batch without waiting.
+    if (!this.shared) return this.writer.ask(request, transfer)
+    const done = this.changes.then(() => this.changeShared(request, transfer))
+    this.changes = done.catch(() => undefined)
+    return done
+  }
+
+  private async changeShared(request: WorkerRequest & { entity: string }, transfer?: ArrayBuffer[]) {
+    this.sharing = false
+    await Promise.all(this.readers.map((thread) => thread.idle()))
+    try {
+      await this.writer.ask(request, transfer)
+    } finally {
+      // A change that failed half-way is shared too: all threads answer alike.
+      await this.share(request.entity, true)
+    }
+    this.sharing = true
+  }
+
+  private async shareAll(): Promise<void> {
+    for (const { name } of this.entities) await this.share(name, false)
+    this.shared = this.sharing = true
+  }
+
+  private async share(entity: string, later: boolean): Promise<void> {
+    if (this.readers.length === 0) return
+    const arrays = (await this.writer.ask({ kind: 'share', entity })) as Map<string, FlatArray>
+    await Promise.all(this.readers.map((thread) => thread.ask({ kind: 'adopt', entity, arrays, later })))
   }
 }

@@ -20,6 +20,8 @@ export interface KeeperOptions {
   pool: pg.Pool
   dataDir: string
   sources: readonly SearchSource[]
+  /** Answering threads beside the writing one. */
+  readers: number | undefined
   onProgress: (message: string) => void
   /** Ends a build half-way. */
   signal: AbortSignal
@@ -44,7 +46,11 @@ export class MemoryKeeper {
   /** From the snapshot file if it is usable, else from the database; caught up with the change log. */
   async prepare(onCrash: (worker: IndexWorker, error: unknown) => void, fresh = false): Promise<Kept> {
     const entities = this.options.sources.map(({ definition }) => definition)
-    const worker: IndexWorker = new IndexWorker(entities, (error) => onCrash(worker, error))
+    const worker: IndexWorker = new IndexWorker(
+      entities,
+      (error) => onCrash(worker, error),
+      this.options.readers,
+    )
     try {
       const loaded = fresh ? undefined : await this.load(worker)
       const kept: Kept = {

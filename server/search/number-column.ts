@@ -1,5 +1,8 @@
-import { type ArrayBag, withRoom } from './arrays.ts'
+import { type ArrayBag, resized, shared, withRoom } from './arrays.ts'
 import { bitSet, type BitsetPool, type DocSet, listSet } from './doc-set.ts'
+
+/** Documents skipped at a time on the way to a deep page. */
+const BLOCK = 64
 
 /** One order of documents that takes in batches: an array with room at its end. */
 class OrderedDocs {
@@ -7,7 +10,7 @@ class OrderedDocs {
   length = 0
 
   reset(docs: Uint32Array): void {
-    this.docs = docs
+    this.docs = shared(docs)
     this.length = docs.length
   }
 
@@ -46,7 +49,7 @@ export class NumberColumn {
 
   /** Sorts everything once, at the end of a build. `byId` is every document, by id, ascending. */
   freeze(byId: Uint32Array): void {
-    this.values = this.values.slice(0, Math.max(1, this.documentCount))
+    this.values = resized(this.values, Math.max(1, this.documentCount))
     const { values } = this
     const absent = byId.filter((doc) => Number.isNaN(values[doc]))
     const distinct = new Float64Array(values.subarray(0, this.documentCount))
@@ -195,7 +198,14 @@ interface Walk {
 function collect(docs: Uint32Array, { first, last, bits, skip, limit }: Walk, found: number[]): number {
   const words = bits.length
   let left = skip
-  for (let i = first; i >= last && found.length < limit; i--) {
+  let start = first
+  // Whole blocks before the page are only counted: no branch per document.
+  while (left >= BLOCK && start - BLOCK >= last) {
+    const hits = hitsIn(docs, start - BLOCK + 1, start + 1, bits)
+    left -= hits
+    start -= BLOCK
+  }
+  for (let i = start; i >= last && found.length < limit; i--) {
     const doc = docs[i]!
     const word = doc >>> 5
     if (word >= words || ((bits[word]! >>> (doc & 31)) & 1) === 0) continue
@@ -203,6 +213,17 @@ function collect(docs: Uint32Array, { first, last, bits, skip, limit }: Walk, fo
     else found.push(doc)
   }
   return left
+}
+
+function hitsIn(docs: Uint32Array, from: number, to: number, bits: Uint32Array): number {
+  const lastWord = bits.length - 1
+  let hits = 0
+  for (let i = from; i < to; i++) {
+    const doc = docs[i]!
+    const word = doc >>> 5
+    if (word <= lastWord) hits += (bits[word]! >>> (doc & 31)) & 1
+  }
+  return hits
 }
 
 function ordinalOf(distinct: Float64Array, count: number, value: number): number {

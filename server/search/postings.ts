@@ -1,5 +1,6 @@
+import { decodeGaps, type Decoding } from './gaps.ts'
 import { bitSet, type DocSet, EMPTY, listSet } from './doc-set.ts'
-import { doubled, type ArrayBag } from './arrays.ts'
+import { allocate, type ArrayBag, doubled } from './arrays.ts'
 
 const FIRST_CHUNK = 8
 const LARGEST_CHUNK = 4_096
@@ -16,8 +17,10 @@ const TAIL_END = 5
 const TAIL_FIRST = 6
 /** Number of the bitset plus one; 0 for a list. */
 const DENSE = 7
-/** A token in more than one of so many documents is kept as a bitset. */
-const DENSE_SHARE = 24
+/** A token in more than one of so many documents is kept as a bitset; codes are few, and often joined. */
+const DENSE_SHARE = 32
+const DENSE_CODE_SHARE = 200
+const FIRST_CODE_SPACE = 64
 
 /**
  * Which documents hold which token. A token is a 32-bit value in a space (what kind, which field).
@@ -89,11 +92,12 @@ export class Postings {
   freeze(documentCount: number): void {
     let size = 0
     for (let token = 0; token < this.tokenCount; token++) {
-      if (this.countOf(token) * DENSE_SHARE > documentCount && documentCount > 512)
+      const share = this.spaceOf(token) < FIRST_CODE_SPACE ? DENSE_SHARE : DENSE_CODE_SHARE
+      if (this.countOf(token) * share > documentCount && documentCount > 512)
         this.makeDense(token, documentCount)
       else size += this.tailBytes(token)
     }
-    const frozen = new Uint8Array(size)
+    const frozen = allocate(Uint8Array, size)
     let end = 0
     for (let token = 0; token < this.tokenCount; token++) {
       const at = token * STRIDE
@@ -164,7 +168,7 @@ export class Postings {
   }
 
   private growTable(): void {
-    const table = new Int32Array(this.table.length * 2).fill(-1)
+    const table = allocate(Int32Array, this.table.length * 2).fill(-1)
     const mask = table.length - 1
     for (let token = 0; token < this.tokenCount; token++) {
       let place = hash(this.spaceOf(token), this.valueOf(token)) & mask
@@ -178,7 +182,7 @@ export class Postings {
     let bits = this.dense[dense]!
     const word = doc >>> 5
     if (word >= bits.length) {
-      const larger = new Uint32Array(word + (word >>> 4) + 64)
+      const larger = allocate(Uint32Array, word + (word >>> 4) + 64)
       larger.set(bits)
       bits = larger
       this.dense[dense] = bits
@@ -251,40 +255,10 @@ export class Postings {
 
   private makeDense(token: number, documentCount: number): void {
     const docs = this.decode(token, this.countOf(token))
-    const bits = new Uint32Array(((documentCount + 31) >>> 5) + 64)
+    const bits = allocate(Uint32Array, ((documentCount + 31) >>> 5) + 64)
     for (let i = 0; i < docs.length; i++) bits[docs[i]! >>> 5]! |= 1 << (docs[i]! & 31)
     this.state[token * STRIDE + DENSE] = this.dense.push(bits)
   }
-}
-
-interface Decoding {
-  docs: Uint32Array
-  filled: number
-  doc: number
-  gap: number
-  shift: number
-}
-
-/** A gap may be cut by a chunk's end, so the unfinished one stays in `state`. */
-function decodeGaps(bytes: Uint8Array, from: number, to: number, state: Decoding): void {
-  const docs = state.docs
-  let { filled, doc, gap, shift } = state
-  for (let i = from; i < to; i++) {
-    const byte = bytes[i]!
-    if (byte > 127) {
-      gap |= (byte & 127) << shift
-      shift += 7
-    } else {
-      doc += gap | (byte << shift)
-      docs[filled++] = doc
-      gap = 0
-      shift = 0
-    }
-  }
-  state.filled = filled
-  state.doc = doc
-  state.gap = gap
-  state.shift = shift
 }
 
 function readLink(bytes: Uint8Array, at: number): number {

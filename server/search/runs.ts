@@ -1,4 +1,4 @@
-import { doubled, type ArrayBag } from './arrays.ts'
+import { allocate, type ArrayBag, doubled } from './arrays.ts'
 
 /** The distinct runs of letters or of digits, numbered in order of appearance. */
 export class RunTable {
@@ -73,7 +73,7 @@ export class RunTable {
   }
 
   private growTable(): void {
-    const table = new Int32Array(this.table.length * 2).fill(-1)
+    const table = allocate(Int32Array, this.table.length * 2).fill(-1)
     const mask = table.length - 1
     for (let run = 0; run < this.count; run++) {
       let at = hashRun(this.bytes, this.starts[run]!, this.starts[run + 1]!) & mask

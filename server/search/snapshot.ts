@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readSync } from 'node:fs'
 import { open, rename, unlink } from 'node:fs/promises'
-import type { ArrayBag, FlatArray } from './arrays.ts'
+import { allocate, CollectedArrays, type FlatArray, GivenArrays } from './arrays.ts'
 import { EntityIndex } from './entity-index.ts'
 import type { Entity } from './query.ts'
 
 /** Raise with every change of what the arrays mean: older files are then built anew. */
-const FORMAT = 1
+const FORMAT = 2
 const MAGIC = 'groundbreak search '
 const CHUNK = 8 << 20
 const KINDS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array }
@@ -44,47 +44,23 @@ export function definitionsOf(entities: readonly Entity[]): string {
   )
 }
 
-class Collected implements ArrayBag {
-  readonly arrays: { stored: Stored; bytes: Uint8Array }[] = []
-
-  put(name: string, values: FlatArray): void {
-    const kind = values.constructor.name as Stored['kind']
-    const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
-    this.arrays.push({ stored: { name, kind, length: values.length }, bytes })
-  }
-
-  take(): never {
-    throw new Error('a snapshot being written has nothing to take')
-  }
-}
-
-class Loaded implements ArrayBag {
-  readonly arrays = new Map<string, FlatArray>()
-
-  put(): never {
-    throw new Error('a snapshot being read takes nothing')
-  }
-
-  take<Values extends FlatArray>(name: string, kind: new (length: number) => Values): Values {
-    const values = this.arrays.get(name)
-    if (!(values instanceof kind)) throw new Error(`the snapshot lacks ${name}`)
-    return values
-  }
-}
-
 /** Writes beside the old file and takes its place once complete. The indexes must not change meanwhile. */
 export async function writeSnapshot(
   path: string,
   indexes: ReadonlyMap<string, EntityIndex>,
   position: string,
 ): Promise<void> {
-  const bag = new Collected()
+  const bag = new CollectedArrays()
   for (const index of indexes.values()) index.save(bag)
+  const arrays = [...bag.arrays].map(([name, values]) => {
+    const stored: Stored = { name, kind: values.constructor.name as Stored['kind'], length: values.length }
+    return { stored, bytes: new Uint8Array(values.buffer, values.byteOffset, values.byteLength) }
+  })
   const header: Header = {
     format: FORMAT,
     definitions: definitionsOf([...indexes.values()].map((index) => index.entity)),
     position,
-    arrays: bag.arrays.map(({ stored }) => stored),
+    arrays: arrays.map(({ stored }) => stored),
   }
   const text = Buffer.from(JSON.stringify(header))
   const start = Buffer.from(`${MAGIC}${String(text.length).padStart(12, '0')}\n`)
@@ -92,7 +68,7 @@ export async function writeSnapshot(
   const file = await open(unfinished, 'w')
   try {
     const hash = createHash('sha1')
-    for (const bytes of [start, text, ...bag.arrays.map((each) => each.bytes)]) {
+    for (const bytes of [start, text, ...arrays.map((each) => each.bytes)]) {
       for (let at = 0; at < bytes.length; at += CHUNK) {
         const part = bytes.subarray(at, at + CHUNK)
         hash.update(part)
@@ -126,7 +102,7 @@ export function readSnapshot(path: string, entities: readonly Entity[]): Snapsho
 
 function readFrom(file: number, entities: readonly Entity[]): Snapshot | undefined {
   const hash = createHash('sha1')
-  const read = (length: number): Uint8Array<ArrayBuffer> => {
+  const read = (length: number): Uint8Array => {
     const bytes = readBytes(file, length)
     hash.update(bytes)
     return bytes
@@ -135,19 +111,19 @@ function readFrom(file: number, entities: readonly Entity[]): Snapshot | undefin
   if (!start.startsWith(MAGIC)) return undefined
   const header = JSON.parse(Buffer.from(read(Number(start.slice(MAGIC.length)))).toString()) as Header
   if (header.format !== FORMAT || header.definitions !== definitionsOf(entities)) return undefined
-  const bag = new Loaded()
+  const arrays = new Map<string, FlatArray>()
   for (const { name, kind, length } of header.arrays) {
-    const Kind = KINDS[kind]
-    const bytes = read(length * Kind.BYTES_PER_ELEMENT)
-    bag.arrays.set(name, new Kind(bytes.buffer, 0, length))
+    const bytes = read(length * KINDS[kind].BYTES_PER_ELEMENT)
+    arrays.set(name, new KINDS[kind](bytes.buffer as ArrayBuffer, 0, length))
   }
   if (!Buffer.from(readBytes(file, 20)).equals(hash.digest())) return undefined
+  const bag = new GivenArrays(arrays)
   const indexes = new Map(entities.map((entity) => [entity.name, EntityIndex.load(entity, bag)]))
   return { position: header.position, indexes }
 }
 
-function readBytes(file: number, length: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(length)
+function readBytes(file: number, length: number): Uint8Array {
+  const bytes = allocate(Uint8Array, length)
   for (let at = 0; at < length;) {
     const count = readSync(file, bytes, at, Math.min(length - at, 64 << 20), null)
     if (count === 0) throw new Error('the snapshot is cut short')

@@ -1,4 +1,4 @@
-import { type ArrayBag, withRoom } from './arrays.ts'
+import { type ArrayBag, resized, withRoom } from './arrays.ts'
 import { BLANK } from './characters.ts'
 import { FIELD_END, VALUE_END } from './packing.ts'
 import { beginsRun } from './text.ts'
@@ -52,8 +52,8 @@ export class TextStore {
 
   /** Gives back the slack of growing. */
   trim(): void {
-    this.bytes = this.bytes.slice(0, this.documentCount === 0 ? 16 : this.ends[this.documentCount - 1]!)
-    this.ends = this.ends.slice(0, Math.max(1, this.documentCount))
+    this.bytes = resized(this.bytes, this.documentCount === 0 ? 16 : this.ends[this.documentCount - 1]!)
+    this.ends = resized(this.ends, Math.max(1, this.documentCount))
   }
 
   /** A check whether a document holds the word in one of the fields (bit per field). */

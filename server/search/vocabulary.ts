@@ -10,7 +10,12 @@ export class Vocabulary {
   private ordered: (Uint32Array | undefined)[] = []
   private seen: number[] = []
 
-  constructor(private readonly postings: Postings) {}
+  constructor(private postings: Postings) {}
+
+  /** Goes on with a later state of the same postings. */
+  follow(postings: Postings): void {
+    this.postings = postings
+  }
 
   /** Tokens of the pairs in `field` that fit; `second` absent means any. */
   pairs(field: number, first: Piece, second: Piece | undefined): number[] {

@@ -1,6 +1,7 @@
 import type { CheckedWords } from './checked-words.ts'
 import {
   and,
+  andAll,
   andNot,
   bitSet,
   type BitsetPool,
@@ -45,8 +46,10 @@ export function exactSet(word: WordSet): DocSet {
 
 export function intersection(lookup: Lookup, sets: DocSet[]): DocSet {
   if (sets.some((set) => set.count === 0)) return EMPTY
-  const ordered = sets.toSorted((a, b) => countOf(a) - countOf(b))
-  return ordered.reduce((result, set) => and(result, set, lookup.pool))
+  return andAll(
+    sets.toSorted((a, b) => countOf(a) - countOf(b)),
+    lookup.pool,
+  )
 }
 
 function unionOf(lookup: Lookup, tokens: readonly number[]): DocSet {

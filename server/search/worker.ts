@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { CollectedArrays, type FlatArray, GivenArrays } from './arrays.ts'
 import { EntityIndex } from './entity-index.ts'
 import type { PackedDocuments } from './packing.ts'
 import type { Entity, SearchQuery, SuggestQuery } from './query.ts'
@@ -13,6 +14,8 @@ export type WorkerRequest =
   | { kind: 'reset' }
   | { kind: 'save'; path: string; position: string }
   | { kind: 'sizes' }
+  | { kind: 'share'; entity: string }
+  | { kind: 'adopt'; entity: string; arrays: Map<string, FlatArray>; later: boolean }
   | { kind: 'search'; entity: string; query: SearchQuery }
   | { kind: 'suggest'; entity: string; query: SuggestQuery }
 
@@ -41,6 +44,13 @@ async function answer(request: WorkerRequest): Promise<unknown> {
       return indexOf(request.entity).suggest(request.query)
     case 'sizes':
       return sizes()
+    case 'share': {
+      const bag = new CollectedArrays()
+      indexOf(request.entity).save(bag)
+      return bag.arrays
+    }
+    case 'adopt':
+      return adopt(request)
     case 'load':
       return load(request.path)
     case 'save':
@@ -71,6 +81,14 @@ function sizes(): Sizes {
     live += index.liveCount
   }
   return { documents, live }
+}
+
+/** A reader's view of an index that the writing thread owns; `later`: of the one it already has. */
+function adopt({ entity, arrays, later }: WorkerRequest & { kind: 'adopt' }): void {
+  const earlier = indexOf(entity)
+  const index = EntityIndex.load(earlier.entity, new GivenArrays(arrays))
+  if (later) index.succeed(earlier)
+  indexes.set(entity, index)
 }
 
 function load(path: string): string | undefined {
