@@ -36,7 +36,7 @@ describe('the threads of the index', () => {
     const run = fc.asyncProperty(
       market({ minLength: 20, maxLength: 40 }),
       fc.array(fc.array(document, { minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 3 }),
-      fc.array(query, { minLength: 6, maxLength: 6 }),
+      fc.array(query, { minLength: 3, maxLength: 3 }),
       async (seeds, changes, queries) => {
         await worker.reset()
         const now = new Map(large(seeds).map((each) => [each.id, each]))

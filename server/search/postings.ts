@@ -18,8 +18,8 @@ const TAIL_FIRST = 6
 /** Number of the bitset plus one; 0 for a list. */
 const DENSE = 7
 /** A token in more than one of so many documents is kept as a bitset; codes are few, and often joined. */
-const DENSE_SHARE = 32
-const DENSE_CODE_SHARE = 200
+const DENSE_SHARE = 24
+const DENSE_CODE_SHARE = 64
 const FIRST_CODE_SPACE = 64
 
 /**
