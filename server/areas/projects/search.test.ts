@@ -184,7 +184,7 @@ describe('project search', () => {
     expect((await search({ page: 1000, per_page: 50 })).code).toBe(10_000)
     expect(await search({ page: 1001, per_page: 50 })).toMatchObject({
       code: 1304,
-      message: '最多翻到第 50000 条，请缩小范围',
+      message: '最多翻到第 50,000 条，请缩小范围',
     })
     const { id } = await makeUser(test().pool, { deepPageTotal: 100 })
     const as = await test().signIn(id)
