@@ -7,7 +7,8 @@ import { currentLanguage, currentPhrases } from './language'
 const timeoutMs = 60_000
 
 /**
- * Sends one call and answers its data. The only place that talks to the server.
+ * Sends one call and answers its data. The only place that talks to the server. Without a session a call that
+ * needs one is not sent: it fails as an ended session would.
  * @throws {CallFailure} for every answer below success, no answer in 60 s, and no connection;
  *   an abort by `signal` throws what the signal says.
  */
@@ -17,6 +18,8 @@ export async function send<C extends Call>(
   signal?: AbortSignal,
   language: Language = currentLanguage(),
 ): Promise<Output<C>> {
+  if (!call.open && !hasSession())
+    throw new CallFailure('sessionEnded', 403, currentPhrases().errors.http.loginExpired)
   const answer = await post(call.path, { ...(input as object), ...envelope(language) }, signal)
   if (answer.code >= SUCCESS && failureKind(answer.code) === 'refused') return answer.data as Output<C>
   throw new CallFailure(failureKind(answer.code), answer.code, answer.message, fieldsOf(answer.data))

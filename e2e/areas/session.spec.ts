@@ -1,3 +1,4 @@
+import { calls } from '@groundbreak/contract/calls'
 import { phrases } from '@groundbreak/phrases/phrases'
 import { describe, expect, test } from 'vitest'
 import { languages, samplePassword, useBrowser, Visit } from '../visit.ts'
@@ -124,16 +125,38 @@ test('the language chosen stays on the account', async () => {
   await visit.call('/tool/settings', { language: 'zh' })
 })
 
+/** What may be asked without a session. */
+const openPaths = new Set<string>(
+  Object.values(calls)
+    .filter(({ open }) => open)
+    .map(({ path }) => path),
+)
+
 test('logging out forgets the user', async () => {
   const visit = await Visit.start({ as: 'firmadmin' })
   const { page } = visit
   await visit.open('/projects/list')
   await page.locator('.who').click()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
+  })
   await page.getByText(phrases.zh.shell.menu.logout).click()
   await page.waitForURL('**/rcc/login')
   await page.getByText(phrases.zh.shell.loggedOut).waitFor()
   expect(visit.address).toBe('/rcc/login')
   expect(visit.problems).toEqual([])
+  expect(asked.slice(asked.indexOf('/login/logout')).filter((path) => !openPaths.has(path))).toEqual([])
   await visit.open('/projects/home')
   expect(visit.address).toBe('/rcc/login?redirect=/projects/home')
+})
+
+test('a session ended by the server leads to login with the reason', async () => {
+  const visit = await Visit.start({ as: 'firmadmin' })
+  const { page } = visit
+  await visit.open('/projects/list')
+  await visit.context.clearCookies({ name: 'sid' })
+  await page.getByRole('link', { name: phrases.zh.shell.rail.today, exact: true }).click()
+  await page.getByText(phrases.zh.errors.http.loginExpired).first().waitFor()
+  expect(visit.address).toMatch(/^\/rcc\/login\?redirect=/)
 })

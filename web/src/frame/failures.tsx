@@ -17,15 +17,16 @@ interface Place {
 
 /** What every screen does alike about a failed call; the rest is shown where it was asked. */
 export function onFailure(failure: CallFailure, { client, router }: Place): void {
-  const { pathname, search } = router.state.location
+  const { location, navigation } = router.state
+  const { pathname, search } = location
   const toLogin = () => {
     forgetViewer(client)
     void router.navigate(pathname === paths.login ? paths.login : loginPath(pathname + search))
   }
   switch (failure.kind) {
     case 'sessionEnded':
-      // Calls under way fail together; the first one has left already.
-      if (pathname === paths.login) return
+      // Calls under way fail together; the first one, or the user, has left already.
+      if ((navigation.location ?? location).pathname === paths.login) return
       expiredSession.message = failure.message
       toLogin()
       return

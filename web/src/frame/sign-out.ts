@@ -12,15 +12,15 @@ export function useSignOut(): () => void {
   const navigate = useNavigate()
   const logout = useLogout()
   const leave = async () => {
-    // What is under way would be answered with "session ended".
+    // First, so that nothing more is asked in the user's name, neither by what is under way nor by a screen left.
+    forgetSession()
+    const left = Promise.resolve(navigate(paths.login))
     await client.cancelQueries()
     const text = await logout.mutateAsync({}).then(
       () => shell.loggedOut,
       () => errors.session.logoutFailed,
     )
-    forgetSession()
-    await navigate(paths.login)
-    // Only now: the screens left would have asked anew for what is cleared.
+    await left
     client.clear()
     showToast({ text })
   }
