@@ -1,4 +1,8 @@
-import type { ProjectCodeFilter } from '@groundbreak/contract/areas/projects'
+import {
+  attributeOfFilter,
+  type AttributeFilter,
+  type ProjectCodeFilter,
+} from '@groundbreak/contract/areas/projects'
 import {
   options,
   type CategoryOption,
@@ -47,23 +51,6 @@ export interface Vocabulary {
   ready: boolean
 }
 
-/** Filter -> the dictionary with its values. */
-export const dictionaryOf: Partial<Record<ProjectCodeFilter, string>> = {
-  ownerids: 'owner_type',
-  project_devids: 'development_type',
-  foreign_participation: 'foreign_participation',
-  renovation: 'renovation',
-  lift: 'lift',
-  aircondition: 'aircondition',
-  heating_type: 'heating_type',
-  curtain_wall: 'curtain_wall',
-  structure: 'structure',
-  ventilation_system: 'ventilation_system',
-  space_parking: 'space_parking',
-  prefabricated: 'prefabricated',
-  passive_house: 'passive_house',
-}
-
 const placeLevels: Partial<Record<ProjectCodeFilter, number>> = {
   region_ids: 1,
   province_ids: 2,
@@ -97,6 +84,10 @@ function stagesOf(filter: ProjectCodeFilter, stages: readonly StageOption[]): Ch
   }))
 }
 
+function isAttribute(filter: ProjectCodeFilter): filter is AttributeFilter {
+  return filter in attributeOfFilter
+}
+
 function choicesOf(
   filter: ProjectCodeFilter,
   all: Options,
@@ -109,8 +100,7 @@ function choicesOf(
       .map(({ id, short, parent_id }) => ({ id, name: short, parentId: parent_id }))
   const categoryLevel = categoryLevels[filter]
   if (categoryLevel !== undefined) return categoriesOf(all.categories, categoryLevel)
-  const dictionary = dictionaryOf[filter]
-  if (dictionary !== undefined) return all.dictionaries[dictionary] ?? []
+  if (isAttribute(filter)) return all.dictionaries[attributeOfFilter[filter]] ?? []
   if (filter === 'country_ids') return all.countries
   if (filter === 'class_type') return all.class_types
   return stagesOf(filter, all.stages)

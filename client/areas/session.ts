@@ -1,4 +1,5 @@
 import type { LoginInfo, Settings } from '@groundbreak/contract/areas/session'
+import type { Input } from '@groundbreak/contract/define'
 import { session } from '@groundbreak/contract/areas/session'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { hasSession, send } from '../call'
@@ -50,17 +51,20 @@ function readViewerAgain(client: QueryClient): Promise<void> {
 /** Log in; the account's language becomes the screens', unless another was chosen at the door. */
 export function useLogin() {
   const client = useQueryClient()
+  const save = useSaveSettings()
   const login = useAct(session.login)
   return {
     ...login,
     enter: async (input: { username: string; password: string; agreed: boolean }) => {
       const asked = currentLanguage()
       const info = await login.mutateAsync(input)
-      const language = takeChosenLanguage() ?? info.user.language
+      const chosen = takeChosenLanguage()
+      const language = chosen ?? info.user.language ?? asked
       client.clear()
-      client.setQueryData(viewerKey, { ...info, user: { ...info.user, language } })
+      client.setQueryData(viewerKey, info)
       setLanguage(language)
-      if (language !== info.user.language) await send(session.settings, { language }).catch(() => undefined)
+      if (chosen && chosen !== info.user.language)
+        await save.mutateAsync({ language: chosen }).catch(() => undefined)
       if (language !== asked) await readViewerAgain(client)
       return info
     },
@@ -90,7 +94,7 @@ export function useChangePassword() {
 /** Saves settings at once on the screen and then on the account. */
 export function useSaveSettings() {
   const client = useQueryClient()
-  return useMutation<Settings, CallFailure, Partial<Settings> & { pl_style?: 0 | 1 }>({
+  return useMutation<Settings, CallFailure, Input<typeof session.settings>>({
     mutationFn: (change) => send(session.settings, change),
     onMutate: ({ pl_style, ...change }) => {
       changeViewer(client, (info) => ({

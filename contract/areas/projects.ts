@@ -6,6 +6,31 @@ const ids = z.array(z.int32()).max(2000).optional()
 const amount = z.number().min(0).max(1e12).optional()
 const day = z.iso.date().optional()
 
+/** Attributes of a project, each with a dictionary of its name, by the filter that asks for them. */
+export const attributeOfFilter = {
+  ownerids: 'owner_type',
+  project_devids: 'development_type',
+  foreign_participation: 'foreign_participation',
+  renovation: 'renovation',
+  lift: 'lift',
+  aircondition: 'aircondition',
+  heating_type: 'heating_type',
+  curtain_wall: 'curtain_wall',
+  structure: 'structure',
+  ventilation_system: 'ventilation_system',
+  space_parking: 'space_parking',
+  prefabricated: 'prefabricated',
+  passive_house: 'passive_house',
+} as const
+export type AttributeFilter = keyof typeof attributeOfFilter
+export type ProjectAttribute = (typeof attributeOfFilter)[AttributeFilter]
+export const attributeFilters = Object.keys(attributeOfFilter) as AttributeFilter[]
+
+const attributeIds = Object.fromEntries(attributeFilters.map((name) => [name, ids])) as Record<
+  AttributeFilter,
+  typeof ids
+>
+
 /** Filters by codes: several values of one are alternatives; levels of place, category and stage are alternatives too. */
 export const projectCodeFilters = z.object({
   country_ids: ids,
@@ -22,19 +47,9 @@ export const projectCodeFilters = z.object({
   interior_design_stage_ids: ids,
   project_sub_stage_ids: ids,
   class_type: ids,
+  ...attributeIds,
   ownerids: ids.describe('Owner types.'),
   project_devids: ids.describe('Project (development) types: new build, extension …'),
-  foreign_participation: ids,
-  renovation: ids,
-  lift: ids,
-  aircondition: ids,
-  heating_type: ids,
-  curtain_wall: ids,
-  structure: ids,
-  ventilation_system: ids,
-  space_parking: ids,
-  prefabricated: ids,
-  passive_house: ids,
 })
 export type ProjectCodeFilter = keyof z.infer<typeof projectCodeFilters>
 
@@ -96,19 +111,7 @@ export const projectFacets = [
   'project_stage',
   'project_sub_stage_ids',
   'class_type',
-  'ownerids',
-  'project_devids',
-  'foreign_participation',
-  'renovation',
-  'lift',
-  'aircondition',
-  'heating_type',
-  'curtain_wall',
-  'structure',
-  'ventilation_system',
-  'space_parking',
-  'prefabricated',
-  'passive_house',
+  ...attributeFilters,
   'invest_value',
   'floor_area',
 ] as const

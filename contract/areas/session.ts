@@ -5,6 +5,9 @@ import { call, defineArea } from '../define'
 export const investValueUnit = z.union([z.literal(0), z.literal(1), z.literal(2)])
 export type InvestValueUnit = z.infer<typeof investValueUnit>
 
+/** Null until the user chooses: the screens follow the browser. */
+const chosenLanguage = z.enum(['zh', 'en']).nullable()
+
 export const permissions = [
   'projects.read',
   'projects.outsideScope',
@@ -27,7 +30,7 @@ export const user = z.object({
   can_switch: z.boolean(),
   pl_style: z.int(),
   away_mode: z.boolean(),
-  language: z.enum(['zh', 'en']),
+  language: chosenLanguage,
   need_change_pwd: z.boolean(),
   pl_session_id: z.string(),
   invest_value_unit: investValueUnit,
@@ -42,7 +45,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 
 export const settings = z.object({
-  language: z.enum(['zh', 'en']),
+  language: chosenLanguage,
   project_per_page: z.union([z.literal(20), z.literal(50), z.literal(100), z.literal(200)]),
   hide_type: z.int().min(0).max(9),
   deep_page_total: z.int().min(50).max(50_000),
@@ -125,7 +128,10 @@ export const session = defineArea('session', {
     path: '/tool/settings',
     summary: 'Read the own settings; fields given are saved first.',
     effect: 'write',
-    input: settings.partial().extend({ pl_style: z.union([z.literal(0), z.literal(1)]).optional() }),
+    input: settings.partial().extend({
+      language: z.enum(['zh', 'en']).optional(),
+      pl_style: z.union([z.literal(0), z.literal(1)]).optional(),
+    }),
     output: settings,
   }),
   sampleAccounts: call({

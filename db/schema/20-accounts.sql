@@ -68,7 +68,7 @@ create index users_customer_firm_id on users (customer_firm_id);
 
 create table user_settings (
   user_id integer primary key references users (id) on delete cascade,
-  language text not null default 'zh',
+  language text,
   invest_value_unit smallint not null default 0,
   page_style smallint not null default 0,
   away_mode boolean not null default false,
@@ -81,6 +81,7 @@ create table user_settings (
   check (page_style in (0, 1)),
   check (projects_per_page in (20, 50, 100, 200))
 );
+comment on column user_settings.language is 'Null until chosen: the screens follow the browser.';
 comment on column user_settings.invest_value_unit is '0 million (default), 1 ten thousand (万元), 2 hundred million (亿元).';
 
 create table sessions (

@@ -48,6 +48,8 @@ describe.each(languages)('login in %s', (language) => {
     await visit.page.getByRole('checkbox').check()
     await submit(visit)
     await visit.page.waitForURL('**/projects/search_result?is_major=1')
+    // This account never chose a language: the browser's stays.
+    await visit.page.getByRole('link', { name: shell.rail.projects, exact: true }).waitFor()
     await visit.open('/rcc/login')
     expect(visit.address).toBe('/projects/home')
     expect(visit.problems).toEqual([])

@@ -34,7 +34,8 @@ export interface SessionRow {
   is_vip: boolean
   in_force: boolean
   language: 'zh' | 'en' | null
-  invest_value_unit: 0 | 1 | 2
+  /** This and the settings below: null together, until the first one is saved. */
+  invest_value_unit: 0 | 1 | 2 | null
   page_style: 0 | 1
   away_mode: boolean
   projects_per_page: 20 | 50 | 100 | 200

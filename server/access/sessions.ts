@@ -121,9 +121,9 @@ function viewerOf(row: SessionRow): Viewer {
 }
 
 function settingsOf(row: SessionRow): Viewer['settings'] {
-  if (row.language === null)
+  if (row.invest_value_unit === null)
     return {
-      language: 'zh',
+      language: null,
       investValueUnit: 0,
       pageStyle: 0,
       awayMode: false,

@@ -19,7 +19,8 @@ export interface Subscription {
 }
 
 export interface ViewerSettings {
-  language: Language
+  /** Null until chosen. */
+  language: Language | null
   /** 0 million, 1 ten thousand, 2 hundred million CNY. */
   investValueUnit: 0 | 1 | 2
   pageStyle: 0 | 1

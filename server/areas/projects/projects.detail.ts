@@ -1,6 +1,6 @@
 import type { Party, ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { phrases } from '@groundbreak/phrases/phrases'
-import { attributeColumns, codeColumns } from './projects.columns'
+import { attributes, codeColumns } from './projects.columns'
 import { presentRevision, provenanceOf, stepsOf } from './projects.history'
 import { firmName, inLanguage, presentRow, type Showing } from './projects.present'
 import type {
@@ -101,12 +101,12 @@ function attributesOf(
   row: ProjectRowWhole,
   { vocabularies, language }: Showing,
 ): ProjectDetail['attributes'] {
-  const attributes: ProjectDetail['attributes'] = {}
-  for (const name of attributeColumns) {
+  const known: ProjectDetail['attributes'] = {}
+  for (const name of attributes) {
     const option = vocabularies.namedOrNull('options', row[codeColumns[name].column] ?? null, language)
-    if (option) attributes[name] = option
+    if (option) known[name] = option
   }
-  return attributes
+  return known
 }
 
 function seriesOf(row: ProjectRowWhole, { away, language }: Showing): ProjectDetail['series'] {

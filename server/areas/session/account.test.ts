@@ -29,7 +29,7 @@ describe('login info', () => {
         pl_session_id: as.token,
         invest_value_unit_text: 'Million',
       },
-      settings: { language: 'zh', project_per_page: 50, deep_page_total: 50_000 },
+      settings: { language: null, project_per_page: 50, deep_page_total: 50_000 },
       sample_market: true,
       app_user: null,
     })
@@ -151,9 +151,16 @@ describe('settings', () => {
     expect((await test().call('/tool/settings', {}, { as })).data).toMatchObject(expected)
   })
 
+  it('leaves the language open until it is chosen', async () => {
+    const { as } = await someone()
+    const saved = await test().call('/tool/settings', { project_per_page: 100 }, { as })
+    expect(saved.data).toMatchObject({ project_per_page: 100, language: null })
+  })
+
   it.each([
     [{ project_per_page: 33 }],
     [{ language: 'fr' }],
+    [{ language: null }],
     [{ deep_page_total: 1e9 }],
     [{ list_fields: Array(8).fill('x') }],
   ])('refuses %j', async (wrong) => {

@@ -1,4 +1,8 @@
-import type { ProjectCodeFilter, ProjectFilters } from '@groundbreak/contract/areas/projects'
+import {
+  attributeOfFilter,
+  type ProjectCodeFilter,
+  type ProjectFilters,
+} from '@groundbreak/contract/areas/projects'
 import type { Language, Phrases } from '@groundbreak/phrases/phrases'
 import { useVocabulary, type Vocabulary } from '@groundbreak/client/areas/options'
 import { fullDay } from '@groundbreak/client/format/dates'
@@ -45,19 +49,7 @@ const fieldOfCode: Record<
   interior_design_stage_ids: 'interior_design_stage_ids',
   project_sub_stage_ids: 'sub_stage',
   class_type: 'class_type',
-  ownerids: 'owner_type',
-  project_devids: 'development_type',
-  foreign_participation: 'foreign_participation',
-  renovation: 'renovation',
-  lift: 'lift',
-  aircondition: 'aircondition',
-  heating_type: 'heating_type',
-  curtain_wall: 'curtain_wall',
-  structure: 'structure',
-  ventilation_system: 'ventilation_system',
-  space_parking: 'space_parking',
-  prefabricated: 'prefabricated',
-  passive_house: 'passive_house',
+  ...attributeOfFilter,
 }
 
 const fieldOfRange: Record<string, keyof Phrases['projects']['fields']> = {
