@@ -1,4 +1,4 @@
-import type { LoginInfo, Settings } from '@groundbreak/contract/areas/session'
+import type { LoginInfo, Settings, User } from '@groundbreak/contract/areas/session'
 import type { Input } from '@groundbreak/contract/define'
 import { session } from '@groundbreak/contract/areas/session'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -23,10 +23,12 @@ export function useViewer() {
   })
 }
 
-/** The last day of a trial that is over; undefined while it runs and for everybody else. */
-export function useTrialOver(): string | undefined {
-  const endsOn = useViewer().data?.user.trial_ends_on
-  return endsOn && daysSince(endsOn) > 0 ? endsOn : undefined
+/** The trial or subscription that is over; undefined while it runs and for who needs none. */
+export function useEndedSubscription(): User['subscription'] | undefined {
+  const subscription = useViewer().data?.user.subscription
+  return subscription && !subscription.in_force && daysSince(subscription.ends_on) > 0
+    ? subscription
+    : undefined
 }
 
 /** The same, for guards that run before a screen. */

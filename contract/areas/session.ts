@@ -38,8 +38,8 @@ export const user = z.object({
   only_in_bid_subscription: z.boolean(),
   last_login_at: z.string().nullable(),
   previous_login_at: z.string().nullable(),
-  /** Ends for a trial; null for others. */
-  trial_ends_on: z.string().nullable(),
+  /** The firm's subscription: the one in force, else the last one; null without a firm. */
+  subscription: z.object({ ends_on: z.string(), is_trial: z.boolean(), in_force: z.boolean() }).nullable(),
   can: z.array(permission),
 })
 export type User = z.infer<typeof user>

@@ -14,7 +14,7 @@ export const home: SameKeys<typeof zh> = {
   weekNote: 'Nothing new and no real changes since your last login. These are from the last 7 days.',
   change: { new: 'New', changed: 'Changed' },
   changedNone: 'Nothing new and no real changes in the last 7 days.',
-  trialOver: 'Your trial is over. Everything is here again once it is renewed.',
+  ended: 'Your access is over. Everything is here again once it is renewed.',
   latest: 'Latest projects',
   latestNone: 'There are no projects in your subscription yet.',
   all: 'All',

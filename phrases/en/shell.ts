@@ -67,7 +67,10 @@ export const shell: SameKeys<typeof zh> = {
   sample: 'Sample market',
   sampleNote: 'The data is made up; people and numbers are fictional',
   away: 'Demo mode: names, numbers and values are hidden',
-  trialOver: (v) => `Your trial ended on ${v.date}. Please ask your account manager to renew it.`,
+  ended: {
+    trial: (v) => `Your trial ended on ${v.date}. Please ask your account manager to renew it.`,
+    subscription: (v) => `Your subscription ended on ${v.date}. Please ask your account manager to renew it.`,
+  },
   leaveAway: 'Leave',
   loggedOut: 'Your account has safely exited',
   loading: 'Loading',

@@ -12,7 +12,7 @@ export const home = {
   weekNote: '上次登录后没有新项目，也没有实质变化，以下是近 7 天的。',
   change: { new: '新增', changed: '变化' },
   changedNone: '近 7 天没有新项目，也没有实质变化。',
-  trialOver: '试用已到期，续订后恢复查看。',
+  ended: '已到期，续订后恢复查看。',
   latest: '最新发布',
   latestNone: '订阅范围内还没有项目。',
   all: '全部',

@@ -65,7 +65,10 @@ export const shell = {
   sample: '样例市场',
   sampleNote: '数据为生成的样例，人物和号码均为虚构',
   away: '演示模式：名称、号码和金额已隐藏',
-  trialOver: (v: { date: string }) => `试用已于 ${v.date} 到期。请联系你的客户经理，续订后恢复查看。`,
+  ended: {
+    trial: (v: { date: string }) => `试用已于 ${v.date} 到期。请联系你的客户经理，续订后恢复查看。`,
+    subscription: (v: { date: string }) => `订阅已于 ${v.date} 到期。请联系你的客户经理，续订后恢复查看。`,
+  },
   leaveAway: '退出',
   loggedOut: '你已安全退出',
   loading: '载入中',

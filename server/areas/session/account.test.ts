@@ -35,14 +35,16 @@ describe('login info', () => {
     })
   })
 
-  it('says that a trial is over: the login works, and the trial has an end', async () => {
-    const { as } = await someone({ subscription: { isTrial: true, starts: -20, ends: -5 } })
-    const { data } = await test().call<{ user: { trial_ends_on: string; can: string[] } }>(
-      '/user/login_info',
-      {},
-      { as },
-    )
-    expect(data.user.trial_ends_on).toMatch(/^\d{4}-\d\d-\d\d$/)
+  it.each([true, false])('says that a subscription is over: the login works (trial: %s)', async (isTrial) => {
+    const { as } = await someone({ subscription: { isTrial, starts: -20, ends: -5 } })
+    const { data } = await test().call<{ user: { can: string[] } }>('/user/login_info', {}, { as })
+    expect(data.user).toMatchObject({
+      subscription: {
+        ends_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        is_trial: isTrial,
+        in_force: false,
+      },
+    })
     expect(data.user.can).not.toContain('contacts.read')
   })
 

@@ -45,7 +45,11 @@ function presentUser({ viewer, token, language }: Omit<Shown, 'house'>): User {
     only_in_bid_subscription: viewer.onlyInBidSubscription,
     last_login_at: viewer.lastLoginAt?.toISOString() ?? null,
     previous_login_at: viewer.previousLoginAt?.toISOString() ?? null,
-    trial_ends_on: subscription?.isTrial ? subscription.endsOn : null,
+    subscription: subscription && {
+      ends_on: subscription.endsOn,
+      is_trial: subscription.isTrial,
+      in_force: subscription.inForce,
+    },
     can: [...viewer.can],
   }
 }

@@ -20,7 +20,7 @@ import type { NavItem } from '../shell/nav'
 import { Shell } from '../shell/shell'
 import { Ask } from './ask'
 import { Strip, Top } from './top'
-import { TrialOver } from './trial-over'
+import { EndedStrip } from './ended-strip'
 import { BidOnly } from './bid-only'
 import { useScreen } from './title'
 
@@ -55,7 +55,7 @@ export function Inside() {
       strip={
         <>
           <Strip />
-          <TrialOver />
+          <EndedStrip />
         </>
       }
     >

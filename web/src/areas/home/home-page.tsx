@@ -1,7 +1,7 @@
 import type { ProjectFilters, ProjectRow } from '@groundbreak/contract/areas/projects'
 import { useChangedProjects, useLatestProjects, useProjectCount } from '@groundbreak/client/areas/projects'
 import { useOptions } from '@groundbreak/client/areas/options'
-import { useTrialOver, useViewer } from '@groundbreak/client/areas/session'
+import { useEndedSubscription, useViewer } from '@groundbreak/client/areas/session'
 import { daysAgo, momentWithTime, today } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { writeProjectList } from '@groundbreak/client/list-state/project-list'
@@ -31,7 +31,7 @@ export function HomePage() {
   const language = useLanguage()
   const phone = usePhone()
   const viewer = useViewer().data
-  const over = useTrialOver()
+  const over = useEndedSubscription()
   const latest = useLatestProjects(rowsShown)
   const before = viewer?.user.previous_login_at
   return (
@@ -55,7 +55,7 @@ export function HomePage() {
               </Link>
             }
           />
-          <Lines answer={latest} none={over ? home.trialOver : home.latestNone} />
+          <Lines answer={latest} none={over ? home.ended : home.latestNone} />
         </section>
       </div>
     </div>
@@ -66,7 +66,7 @@ export function HomePage() {
 function Changed() {
   const { home } = usePhrases()
   const changed = useChangedProjects(rowsShown)
-  const over = useTrialOver()
+  const over = useEndedSubscription()
   const { data } = changed
   return (
     <section>
@@ -90,7 +90,7 @@ function Changed() {
       {data?.is_last_week && data.total > 0 ? <p className="mute small home-quiet">{home.weekNote}</p> : null}
       <Lines
         answer={changed}
-        none={over ? home.trialOver : home.changedNone}
+        none={over ? home.ended : home.changedNone}
         note={(row) => <Tag>{home.change[row.change]}</Tag>}
         more={(row) => (row.changes.length > 0 ? <Changes changes={row.changes} /> : null)}
       />
@@ -184,7 +184,7 @@ function Entry({
   count?: number
 }) {
   // Zeros would be untrue of the market: it is only closed.
-  const over = useTrialOver()
+  const over = useEndedSubscription()
   return (
     <li>
       <Link to={to} className="entry">
