@@ -245,6 +245,10 @@ export const projectDetail = projectRow.extend({
   other_name: z.string().nullable().describe('The name in the other language.'),
   longitude: z.number().nullable(),
   latitude: z.number().nullable(),
+  /** The seats of districts nearest to the position, nearest first, at most 16; `km` as the crow flies. */
+  nearby_places: z.array(
+    z.object({ id: z.int(), name: z.string(), longitude: z.number(), latitude: z.number(), km: z.number() }),
+  ),
   /** Attribute -> option, for every attribute with a value. */
   attributes: z.record(z.string(), named),
   foreign_note: z.string().nullable(),

@@ -263,6 +263,11 @@ describe.each(languages)('projects in %s', (language) => {
     await page.waitForURL('**/projects/show/*')
     await page.getByRole('heading', { level: 1, name: rows[0]?.project_name }).waitFor()
     await page.getByRole('heading', { name: detail.sections.parties }).waitFor()
+    const position = page.locator('.position')
+    await position.getByRole('img').waitFor()
+    expect(await position.getByRole('link', { name: detail.position.openMap }).getAttribute('href')).toMatch(
+      /^https:.+1\d\d\.\d+/,
+    )
     await page.waitForLoadState('networkidle')
     await visit.expectSound()
     await page.getByRole('button', { name: detail.next }).click()

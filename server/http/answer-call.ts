@@ -77,7 +77,8 @@ function answering(handler: Handler, serving: Serving, limit: RateLimit) {
     const body = request.body ?? {}
     if (typeof body !== 'object' || Array.isArray(body)) throw fail('http.badBody')
     const { asked, input } = parse(handler, request)
-    if (viewer?.settings.language && asked.envelope.lang === undefined) request.language = viewer.settings.language
+    if (viewer?.settings.language && asked.envelope.lang === undefined)
+      request.language = viewer.settings.language
     if (!may(handler.may, viewer)) throw fail('http.noPermission')
     if (viewer?.mustChangePassword && !handler.beforePasswordChange && handler.may !== 'anyone')
       throw fail('session.passwordChangeRequired')

@@ -24,6 +24,8 @@ export interface CountryRow extends NameRow {
 export interface RegionRow extends NameRow {
   short_zh: string
   short_en: string
+  longitude: number | null
+  latitude: number | null
   level: number
   parent_id: number | null
 }
@@ -54,7 +56,7 @@ export async function loadVocabularies(db: Db): Promise<VocabularyRows> {
     db.query<RoleRow>('select id, name_zh, name_en, key, role_group from tender_roles order by sort, id'),
     db.query<CountryRow>('select id, name_zh, name_en, alpha2 from countries order by id <> 156, name_en'),
     db.query<RegionRow>(
-      'select id, name_zh, name_en, short_zh, short_en, level, parent_id from regions order by level, sort, id',
+      'select id, name_zh, name_en, short_zh, short_en, longitude, latitude, level, parent_id from regions order by level, sort, id',
     ),
     db.query<OptionRow>(
       'select id, name_zh, name_en, dictionary from dictionary_options order by dictionary, sort, id',

@@ -175,12 +175,28 @@ describe('one project', () => {
     expect(data.tender_groups[0]?.parties[0]?.contacts[0]?.full_name).toBe('联系人')
   })
 
+  it('tells the district seats around the position, nearest first', async () => {
+    const { pool } = test()
+    await pool.query('update projects set longitude = 118.75, latitude = 32.05 where id = $1', [tower])
+    const { nearby_places: nearby } = (await get(await viewer(), tower)).data
+    expect(nearby).toHaveLength(16)
+    expect(nearby.map(({ km }) => km)).toEqual(nearby.map(({ km }) => km).toSorted((a, b) => a - b))
+    expect(nearby.slice(0, 4).map(({ name }) => name)).toContain('建邺')
+    await pool.query('update projects set longitude = -30, latitude = 0 where id = $1', [tower])
+    expect((await get(await viewer(), tower)).data.nearby_places).toEqual([])
+  })
+
   it('keeps the coordinates to itself in demo mode', async () => {
     const { pool } = test()
     await pool.query('update projects set longitude = 118.75, latitude = 32.05 where id = $1', [tower])
     const where = async (awayMode: boolean) => (await get(await viewer({ awayMode }), tower)).data
     expect(await where(false)).toMatchObject({ longitude: 118.75, latitude: 32.05 })
-    expect(await where(true)).toMatchObject({ longitude: null, latitude: null, address: null })
+    expect(await where(true)).toMatchObject({
+      longitude: null,
+      latitude: null,
+      nearby_places: [],
+      address: null,
+    })
   })
 })
 

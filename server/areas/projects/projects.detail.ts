@@ -2,6 +2,7 @@ import type { Party, ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { phrases } from '@groundbreak/phrases/phrases'
 import { attributes, codeColumns } from './projects.columns'
 import { presentRevision, provenanceOf, stepsOf } from './projects.history'
+import { nearbyPlaces } from './projects.position'
 import { firmName, inLanguage, presentRow, type Showing } from './projects.present'
 import type {
   BidRow,
@@ -32,6 +33,7 @@ export function presentProject(row: ProjectRowWhole, parts: Parts, show: Showing
     other_name: show.away ? null : otherName(row, show),
     longitude: show.away ? null : row.longitude,
     latitude: show.away ? null : row.latitude,
+    nearby_places: nearbyOf(row, show),
     attributes: attributesOf(row, show),
     series: seriesOf(row, show),
     verified_at: row.verified_at?.toISOString() ?? null,
@@ -55,6 +57,7 @@ export function presentOutside(row: ProjectRowWhole, show: Showing): ProjectDeta
     other_name: null,
     longitude: null,
     latitude: null,
+    nearby_places: [],
     attributes: {},
     foreign_note: null,
     parking_spaces: null,
@@ -89,6 +92,13 @@ function figuresOf(row: ProjectRowWhole, { away, language }: Showing) {
     remark: away ? null : inLanguage(language, row.remark_zh, row.remark_en),
     details: away ? {} : row.details,
   }
+}
+
+function nearbyOf({ longitude, latitude }: ProjectRowWhole, { away, vocabularies, language }: Showing) {
+  if (away || longitude === null || latitude === null) return []
+  return nearbyPlaces({ longitude, latitude }, vocabularies.words.rows.regions, (region) =>
+    language === 'en' ? region.short_en : region.short_zh,
+  )
 }
 
 function otherName(row: ProjectRowWhole, { language }: Showing): string | null {

@@ -1,7 +1,6 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { useRelatedProjects, type RelatedProject } from '@groundbreak/client/areas/projects'
 import { momentWithTime } from '@groundbreak/client/format/dates'
-import { fixed } from '@groundbreak/client/format/decimal'
 import { whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Failed } from '../../frame/not-found'
@@ -10,33 +9,6 @@ import { Tag } from '../../ui/marks'
 import { SkeletonRows } from '../../ui/states'
 import { AsWritten } from './marked'
 import { ProjectLines } from './project-lines'
-import { Hidden, useAway } from './project-parts'
-
-/** Address and coordinates. A map comes with the map screens. */
-export function ProjectPosition({ project }: { project: ProjectDetail }) {
-  const { detail } = usePhrases().projects
-  const { longitude, latitude, address } = project
-  const away = useAway()
-  return (
-    <section className="position">
-      <SectionHead title={detail.sections.position} />
-      {address ? (
-        <p>
-          <AsWritten text={address} />
-        </p>
-      ) : null}
-      <p className="n">
-        {away ? (
-          <Hidden />
-        ) : longitude === null || latitude === null ? (
-          detail.noPosition
-        ) : (
-          detail.coordinates({ longitude: fixed(longitude, 4), latitude: fixed(latitude, 4) })
-        )}
-      </p>
-    </section>
-  )
-}
 
 /** Who says so, with the attribution they ask for. */
 export function ProjectSources({ project }: { project: ProjectDetail }) {
