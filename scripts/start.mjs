@@ -147,21 +147,41 @@ function serverEnvironment({ port, market, dataDir }) {
     NODE_ENV: 'production',
     ...process.env,
     PORT: String(port),
-    API_PORT: String(port),
     MARKET: market,
     DATA_DIR: dataDir,
   }
 }
 
-/** The server, started again at every change, and the screens from Vite with reload. */
+function freePort() {
+  return new Promise((done, failed) => {
+    const probe = createServer()
+    probe.once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => done(port))
+    })
+  })
+}
+
+/** The screens from Vite with reload on PORT; behind them the server, started again at every change. */
 async function startDevelopment() {
   const settings = settingsOrExit()
   if (!settings.databaseUrl) checkDataDir(settings.dataDir)
   await checkPort(settings.port)
   await install()
   if (interrupts > 0) return 0
-  const env = { ...serverEnvironment(settings), NODE_ENV: 'development' }
-  const vite = spawn(process.execPath, [join(packageFolder('vite', join(root, 'web')), 'bin/vite.js')], {
+  const screensPort = String(settings.port)
+  const apiPort = String(await freePort())
+  const env = {
+    ...serverEnvironment(settings),
+    NODE_ENV: 'development',
+    PORT: apiPort,
+    API_PORT: apiPort,
+    SCREENS_PORT: screensPort,
+  }
+  const program = join(packageFolder('vite', join(root, 'web')), 'bin/vite.js')
+  const args = [program, '--port', screensPort, '--strictPort', '--logLevel', 'warn']
+  const vite = spawn(process.execPath, args, {
     cwd: join(root, 'web'),
     env,
     stdio: 'inherit',

@@ -5,6 +5,8 @@ const flag = z.stringbool().optional()
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('localhost'),
+  /** In development the screens have a port of their own. */
+  SCREENS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: z.string().optional(),
   MARKET: z.enum(['demo', 'small', 'none']).default('demo'),

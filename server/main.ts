@@ -171,9 +171,9 @@ function usernames(staff: boolean): string {
   return those.map(({ username }) => username).join(', ')
 }
 
-function greet({ PORT, HOST }: Env, sampleMarket: boolean): void {
+function greet({ PORT, SCREENS_PORT = PORT, HOST }: Env, sampleMarket: boolean): void {
   say('')
-  say(`  Groundbreak runs on http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${PORT}`)
+  say(`  Groundbreak runs on http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${SCREENS_PORT}`)
   if (sampleMarket) {
     say(`  The sample market is loaded. Log in as ${usernames(false)}, password ${demoPassword}`)
     say(`  or as staff: ${usernames(true)}, password ${demoStaffPassword}`)

@@ -3,7 +3,7 @@ import { defineConfig, type ProxyOptions } from 'vite'
 
 /** In development every POST, socket and download belongs to the API; every other GET is the bundle's. */
 const api: ProxyOptions = {
-  target: `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`,
+  target: `http://127.0.0.1:${process.env.API_PORT}`,
   ws: true,
   bypass: (request) => (isForApi(request.method, request.url) ? undefined : request.url),
 }
@@ -21,8 +21,6 @@ const groups = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  // The server puts its nonce of the answer in this place; the antd styles take it from there.
-  html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '^/': api } },
   build: {
     target: 'es2023',

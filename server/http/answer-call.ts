@@ -57,9 +57,14 @@ export function sendFailure(
   reply: FastifyReply,
   { failure, error, status = statusOf(failure.key) }: { failure: Failure; error?: unknown; status?: number },
 ): FastifyReply {
-  if (status >= 500) request.log.error({ err: error }, 'a call failed')
+  if (status >= 500 && !hasLeft(error)) request.log.error({ err: error }, 'a call failed')
   if (status === 503) void reply.header('retry-after', '2')
   return reply.status(status).send(answerOf(failure, request.language ?? 'zh'))
+}
+
+/** Who asked closed the connection while the answer was sent. */
+function hasLeft(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
 function bodyOf(request: FastifyRequest): Record<string, unknown> {

@@ -157,7 +157,7 @@ function Crumb({ words, place }: { words: DetailWords; place: DetailPlace }) {
     <nav className="crumb" aria-label={words.place}>
       <ol>
         {place.crumbs.map((crumb, index) => (
-          <li key={crumb.href}>
+          <li key={`${crumb.href} ${crumb.label}`}>
             {index > 0 ? <Icon icon={ChevronRight} size={14} /> : null}
             <Link to={crumb.href} className="cut">
               <Cut>{crumb.label}</Cut>
