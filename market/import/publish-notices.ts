@@ -1,4 +1,4 @@
-import type { Publication } from './publish.ts'
+import type { Publication } from './publication.ts'
 import { contentHash, insertRows, type ProjectIds } from './publish-projects.ts'
 import type { Columns, ImportedDeal, ImportedNotice } from './records.ts'
 

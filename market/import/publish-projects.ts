@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Publication } from './publish.ts'
+import type { Publication } from './publication.ts'
 import type { Columns, ImportedContact, ImportedProject } from './records.ts'
 import { jsonText } from './staging.ts'
 

@@ -1,24 +1,10 @@
 import type { ClientBase, Pool } from 'pg'
+import type { Counts, Publication } from './publication.ts'
 import { PublishFirms } from './publish-firms.ts'
 import { publishDeals, publishNotices } from './publish-notices.ts'
 import { publishContacts, publishProjects } from './publish-projects.ts'
 import { type Imported, nothing, type SourceAdapter } from './records.ts'
 import type { Batch } from './staging.ts'
-
-export interface Counts {
-  fresh: number
-  changed: number
-  unchanged: number
-}
-
-/** What one publication shares: everything happens in its transaction. */
-export interface Publication {
-  client: ClientBase
-  sourceId: number
-  at: string
-  counts: Counts
-  firms: PublishFirms
-}
 
 const READ_ROWS = 2000
 

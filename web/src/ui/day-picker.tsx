@@ -3,15 +3,24 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/en-gb'
 import 'dayjs/locale/zh-cn'
 import { CalendarDays } from 'lucide-react'
-import type { DayFieldProps } from './day-field'
 import { Icon } from './icon'
+
+export type DayPickerProps = {
+  label: string
+  /** The form of a date, while there is none. */
+  help: string
+  /** `2026-11-18` */
+  value?: string
+  wrong?: boolean
+  onChange: (value: string | undefined) => void
+}
 
 const written = 'YYYY-MM-DD'
 const first = dayjs('1990-01-01')
 const last = dayjs('2100-12-31')
 
 /** The antd calendar over a field that takes typed dates too. */
-export default function DayPicker({ label, help, value, wrong, onChange }: DayFieldProps) {
+export default function DayPicker({ label, help, value, wrong, onChange }: DayPickerProps) {
   return (
     <DatePicker
       className="day-picker n"
