@@ -1,5 +1,7 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
-import type { RegionRow } from '../options/options.queries'
+import type { Vocabularies } from '../options/vocabularies'
+
+type Region = Vocabularies['words']['rows']['regions'][number]
 
 interface Point {
   longitude: number
@@ -20,8 +22,8 @@ function distance(one: Point, other: Point): number {
 /** The seats of districts nearest to a point, nearest first; of a city without districts its own. */
 export function nearbyPlaces(
   at: Point,
-  regions: readonly RegionRow[],
-  name: (region: RegionRow) => string,
+  regions: readonly Region[],
+  name: (region: Region) => string,
 ): ProjectDetail['nearby_places'] {
   const divided = new Set(regions.map(({ parent_id }) => parent_id))
   return regions
