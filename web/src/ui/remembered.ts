@@ -1,42 +1,17 @@
+import { createStored } from '@groundbreak/client/stored'
 import { useSyncExternalStore } from 'react'
 
-/** A value kept in this browser and shared by everything on the page that reads it. */
+/** One of a few values, kept in this browser and shared by everything on the page that reads it. */
 export type Remembered<T extends string> = {
   get: () => T
   set: (value: T) => void
   subscribe: (changed: () => void) => () => void
 }
 
-/** Storage can be refused (private windows): the value then lives as long as the page. */
 export function remembered<T extends string>(key: string, values: readonly T[], initial: T): Remembered<T> {
-  const listeners = new Set<() => void>()
-  let current = read()
-
-  function read(): T {
-    try {
-      const stored = localStorage.getItem(key)
-      return values.find((value) => value === stored) ?? initial
-    } catch {
-      return initial
-    }
-  }
-
-  return {
-    get: () => current,
-    set: (value) => {
-      current = value
-      try {
-        localStorage.setItem(key, value)
-      } catch {
-        // Kept for this page only.
-      }
-      listeners.forEach((changed) => changed())
-    },
-    subscribe: (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-  }
+  const stored = createStored(key, initial)
+  const get = () => values.find((value) => value === stored.get()) ?? initial
+  return { get, set: stored.set, subscribe: stored.subscribe }
 }
 
 export function useRemembered<T extends string>(value: Remembered<T>): [T, (value: T) => void] {
