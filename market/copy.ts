@@ -32,11 +32,11 @@ function copyCell(cell: Cell): string {
   return String.raw`\\x${cell.toString('hex')}`
 }
 
-/** Sends lines of `copyLine` to a table. */
+/** Sends lines of `copyLine`, or their UTF-8, to a table. */
 export async function copyInto(
   client: ClientBase,
   table: string,
-  of: { columns: readonly string[]; lines: string },
+  of: { columns: readonly string[]; lines: string | Buffer },
 ): Promise<void> {
   if (of.lines.length === 0) return
   const stream = client.query(copyFrom(`copy ${table} (${of.columns.join(', ')}) from stdin`))
@@ -47,27 +47,76 @@ export async function copyInto(
   })
 }
 
+const PIECE = 128 * 1024
+const MOST_BYTES_PER_CHARACTER = 3
+
+/** Lines of one table, encoded one by one: long strings made of many parts would keep the collector busy. */
+class TableLines {
+  readonly columns: readonly string[]
+  readonly #pieces: Buffer[] = []
+  #piece = Buffer.alloc(0)
+  #used = 0
+
+  constructor(columns: readonly string[]) {
+    this.columns = columns
+  }
+
+  /** Answers how many bytes the row took. */
+  add(row: Readonly<Record<string, Cell>>): number {
+    let line = ''
+    for (const column of this.columns) line += `${line === '' ? '' : '\t'}${copyCell(row[column] ?? null)}`
+    line += '\n'
+    const most = line.length * MOST_BYTES_PER_CHARACTER
+    if (most > this.#piece.length - this.#used) this.#open(Math.max(PIECE, most))
+    const written = this.#piece.write(line, this.#used)
+    this.#used += written
+    return written
+  }
+
+  bytes(): Buffer {
+    return Buffer.concat([...this.#pieces, this.#piece.subarray(0, this.#used)])
+  }
+
+  #open(length: number): void {
+    this.#pieces.push(this.#piece.subarray(0, this.#used))
+    this.#piece = Buffer.allocUnsafe(length)
+    this.#used = 0
+  }
+}
+
 /** Collects rows by table and copies them in the order in which the tables first came. */
 export class CopyBatch {
-  readonly #tables = new Map<string, { columns: readonly string[]; lines: string }>()
+  #tables = new Map<string, TableLines>()
+  #size = 0
+
+  /** Bytes collected and not yet sent. */
+  get size(): number {
+    return this.#size
+  }
 
   add(table: string, row: Readonly<Record<string, Cell>>): void {
     const known = this.#tables.get(table)
-    const target = known ?? { columns: Object.keys(row), lines: '' }
+    const target = known ?? new TableLines(Object.keys(row))
     if (!known) this.#tables.set(table, target)
-    let line = ''
-    for (const column of target.columns) line += `${copyCell(row[column] ?? null)}\t`
-    target.lines += `${line.slice(0, -1)}\n`
+    this.#size += target.add(row)
   }
 
+  /** Sends what was collected so far; rows may be added meanwhile, for the next time. */
   async send(client: ClientBase): Promise<void> {
-    for (const [table, { columns, lines }] of this.#tables) await copyInto(client, table, { columns, lines })
+    const tables = this.#tables
+    this.#tables = new Map()
+    this.#size = 0
+    for (const [table, rows] of tables)
+      await copyInto(client, table, { columns: rows.columns, lines: rows.bytes() })
   }
 
   /** The lines of each table, for comparing two runs. */
   text(): Record<string, string> {
     return Object.fromEntries(
-      [...this.#tables].map(([table, { columns, lines }]) => [table, `${columns.join('\t')}\n${lines}`]),
+      [...this.#tables].map(([table, rows]) => [
+        table,
+        `${rows.columns.join('\t')}\n${rows.bytes().toString()}`,
+      ]),
     )
   }
 }

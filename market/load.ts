@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ClientBase, Pool } from 'pg'
 import type { Secrets } from '@groundbreak/db/secrets'
 import { addAccounts } from './accounts.ts'
 import { liftConstraints } from './bulk.ts'
 import { atMostEverySecond, reporting } from '@groundbreak/db/progress'
 import { timeOf } from './calendar.ts'
+import { CopyBatch } from './copy.ts'
 import { SampleMarket } from './sample-market.ts'
 
 export type MarketSize = 'small' | 'demo' | number
 const sizes = { small: 2000, demo: 20_000 }
 const FORMAT = 1
+const BATCH_BYTES = 8 * 1024 * 1024
 const tables = [
   'firms',
   'contacts',
@@ -100,25 +103,26 @@ async function sampleSource(client: ClientBase): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** While the server takes one chunk in, the next one is made. */
+/** While the server takes one batch in, the next one is made. */
 async function copyAll(
   client: ClientBase,
   market: SampleMarket,
-  onChunk: (projects: number) => void,
+  onBatch: (projects: number) => void,
 ): Promise<void> {
+  const batch = new CopyBatch()
   let sending: Promise<void> = Promise.resolve()
-  for (const { batch, projects } of market.chunks()) {
+  for (const projects of market.fill(batch)) {
+    // Without a turn for the socket every few rows, server and maker would wait for each other.
+    await nextTurn()
+    if (batch.size < BATCH_BYTES) continue
     await sending
-    onChunk(projects)
+    onBatch(projects)
     sending = batch.send(client)
-    // Awaited at the next chunk: until then a failure is only held back.
+    // Awaited at the next batch: until then a failure is only held back.
     sending.catch(() => undefined)
-    // Gives the socket a turn before the next chunk takes the processor.
-    await new Promise((resolve) => {
-      setImmediate(resolve)
-    })
   }
   await sending
+  await batch.send(client)
 }
 
 /** A few projects that the personas looked at before some of them changed. */

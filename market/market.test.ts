@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personas } from './accounts.ts'
 import { dayStart } from './calendar.ts'
 import { brokenChecks } from './check-database.ts'
+import { CopyBatch } from './copy.ts'
 import { loadMarket } from './load.ts'
 import { SampleMarket } from './sample-market.ts'
 import { notes } from './words/notes.ts'
@@ -14,12 +15,12 @@ const secrets: Secrets = { encryptionKey: randomBytes(32), hashKey: randomBytes(
 const now = Date.parse('2026-03-01T16:00:00Z')
 
 function textOf(options: { seed: number; projects: number }): Record<string, string> {
-  const all: Record<string, string> = {}
-  for (const { batch } of new SampleMarket({ ...options, now, sourceId: 1, secrets }).chunks()) {
-    for (const [table, text] of Object.entries(batch.text()))
-      if (table !== 'channels') all[table] = (all[table] ?? '') + text
-  }
-  return all
+  const batch = new CopyBatch()
+  const made = [...new SampleMarket({ ...options, now, sourceId: 1, secrets }).fill(batch)]
+  expect(made.at(-1)).toBe(options.projects)
+  const { channels, ...others } = batch.text()
+  expect(channels).toBeDefined()
+  return others
 }
 
 describe('the sample market', () => {

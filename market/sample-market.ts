@@ -1,7 +1,7 @@
 import { sealChannel, type Secrets } from '@groundbreak/db/secrets'
 import { DAY, dateOf, timeOf } from './calendar.ts'
 import { ContactBook } from './contacts.ts'
-import { CopyBatch } from './copy.ts'
+import type { CopyBatch } from './copy.ts'
 import { FirmBook } from './firms.ts'
 import { drawLand, drawLooseDeal } from './land.ts'
 import { drawNotices } from './notices.ts'
@@ -9,7 +9,9 @@ import { array, makeProject, type MarketProject } from './projects.ts'
 import { Random } from './random.ts'
 import { SeriesBook } from './series.ts'
 
-const CHUNK = 2000
+/** About a millisecond's work each. */
+const PROJECTS_A_TURN = 10
+const OTHERS_A_TURN = 50
 const STREAM = 9
 
 export interface SampleMarketOptions {
@@ -20,7 +22,7 @@ export interface SampleMarketOptions {
   secrets: Secrets
 }
 
-/** Makes all rows of a market, chunk by chunk; the same options give the same rows but for the ciphers. */
+/** Makes all rows of a market; the same options give the same rows but for the ciphers. */
 export class SampleMarket {
   readonly #options: SampleMarketOptions
   readonly #firms: FirmBook
@@ -39,30 +41,26 @@ export class SampleMarket {
     this.#series = new SeriesBook(options.seed, this.#firms)
   }
 
-  *chunks(): Generator<{ batch: CopyBatch; projects: number }> {
-    yield { batch: this.#firmRows(), projects: 0 }
-    yield* this.#contactChunks()
-    const { projects } = this.#options
-    for (let from = 0; from < projects; from += CHUNK) {
-      const batch = new CopyBatch()
-      const to = Math.min(from + CHUNK, projects)
-      for (let index = from; index < to; index++) this.#addProject(batch, index)
-      yield { batch, projects: to }
+  /** Adds every row to `batch`; answers the projects made so far every few rows, for others to have a turn. */
+  *fill(batch: CopyBatch): Generator<number> {
+    yield* this.#addFirms(batch)
+    yield* this.#addContacts(batch)
+    const { seed, now, projects, sourceId } = this.#options
+    for (let index = 0; index < projects; index++) {
+      this.#addProject(batch, index)
+      if (index % PROJECTS_A_TURN === 0) yield index
     }
-    const deals = new CopyBatch()
     for (let index = 0; index < projects * 0.08; index++) {
-      const { seed, now, sourceId } = this.#options
-      deals.add('land_deals', {
+      batch.add('land_deals', {
         id: ++this.#dealId,
         ...drawLooseDeal(seed, now, this.#firms, index),
         source_id: sourceId,
       })
+      if (index % OTHERS_A_TURN === 0) yield projects
     }
-    yield { batch: deals, projects }
   }
 
-  #firmRows(): CopyBatch {
-    const batch = new CopyBatch()
+  *#addFirms(batch: CopyBatch): Generator<number> {
     for (const firm of this.#firms.all) {
       const random = new Random(this.#options.seed, STREAM, firm.id)
       const createdAt = timeOf(this.#options.now - random.int(30, 900) * DAY)
@@ -83,16 +81,14 @@ export class SampleMarket {
         created_at: createdAt,
         updated_at: createdAt,
       })
+      if (firm.id % OTHERS_A_TURN === 0) yield 0
     }
     for (const one of this.#series.all) {
       batch.add('project_series', { id: one.id, name_zh: one.zh, name_en: one.en, firm_id: one.firmId })
     }
-    return batch
   }
 
-  *#contactChunks(): Generator<{ batch: CopyBatch; projects: number }> {
-    let batch = new CopyBatch()
-    let held = 0
+  *#addContacts(batch: CopyBatch): Generator<number> {
     for (const contact of this.#contacts.all()) {
       const at = timeOf(this.#options.now - (contact.id % 700) * DAY - DAY)
       batch.add('contacts', {
@@ -122,12 +118,8 @@ export class SampleMarket {
           sort,
         })
       }
-      if (++held % CHUNK === 0) {
-        yield { batch, projects: 0 }
-        batch = new CopyBatch()
-      }
+      if (contact.id % OTHERS_A_TURN === 0) yield 0
     }
-    yield { batch, projects: 0 }
   }
 
   #addProject(batch: CopyBatch, index: number): void {
