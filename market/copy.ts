@@ -12,6 +12,9 @@ const escapes: Record<string, string> = {
   '\r': String.raw`\r`,
 }
 
+const NULL = String.raw`\N`
+const HEX = String.raw`\\x`
+
 /** One line of COPY's text format. */
 export function copyLine(cells: readonly Cell[]): string {
   let line = ''
@@ -23,13 +26,13 @@ export function copyLine(cells: readonly Cell[]): string {
 }
 
 function copyCell(cell: Cell): string {
-  if (cell === null) return String.raw`\N`
+  if (cell === null) return NULL
   if (typeof cell === 'string') {
     return special.test(cell) ? cell.replaceAll(everySpecial, (one) => escapes[one] ?? one) : cell
   }
   if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'boolean') return cell ? 't' : 'f'
-  return String.raw`\\x${cell.toString('hex')}`
+  return HEX + cell.toString('hex')
 }
 
 /** Sends lines of `copyLine`, or their UTF-8, to a table. */

@@ -126,7 +126,8 @@ export class SampleMarket {
     const { seed, now, sourceId } = this.#options
     const project = makeProject({ seed, now, firms: this.#firms, series: this.#series }, index)
     const notices = drawNotices(seed, now, project, this.#firms)
-    batch.add('projects', { ...project.row, bid_count: notices.length })
+    project.row.bid_count = notices.length
+    batch.add('projects', project.row)
     batch.add('project_sources', {
       source_id: sourceId,
       external_ref: `SM-${project.id}`,
