@@ -111,7 +111,7 @@ async function copyAll(
 ): Promise<void> {
   const batch = new CopyBatch()
   let sending: Promise<void> = Promise.resolve()
-  for (const projects of market.fill(batch)) {
+  for (const projects of market.addTo(batch)) {
     // Without a turn for the socket every few rows, server and maker would wait for each other.
     await nextTurn()
     if (batch.size < BATCH_BYTES) continue

@@ -16,7 +16,7 @@ const now = Date.parse('2026-03-01T16:00:00Z')
 
 function textOf(options: { seed: number; projects: number }): Record<string, string> {
   const batch = new CopyBatch()
-  const made = [...new SampleMarket({ ...options, now, sourceId: 1, secrets }).fill(batch)]
+  const made = [...new SampleMarket({ ...options, now, sourceId: 1, secrets }).addTo(batch)]
   expect(made.at(-1)).toBe(options.projects)
   const { channels, ...others } = batch.text()
   expect(channels).toBeDefined()

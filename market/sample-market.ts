@@ -42,7 +42,7 @@ export class SampleMarket {
   }
 
   /** Adds every row to `batch`; answers the projects made so far every few rows, for others to have a turn. */
-  *fill(batch: CopyBatch): Generator<number> {
+  *addTo(batch: CopyBatch): Generator<number> {
     yield* this.#addFirms(batch)
     yield* this.#addContacts(batch)
     const { seed, now, projects, sourceId } = this.#options
