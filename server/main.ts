@@ -9,7 +9,7 @@ import { loadMarket } from '@groundbreak/market/load'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { buildApp } from './app'
-import { projectEntity, loadProjectDocuments, streamProjectDocuments } from './areas/projects/projects.search'
+import { projectSource } from './areas/projects/projects.search'
 import { hasSampleMarket } from './areas/session/session.queries'
 import { createPool } from './db/pool'
 import { type Env, EnvError, readEnv } from './env'
@@ -104,7 +104,7 @@ async function startWeb(
   const search = createSearchEngine({
     pool: workPool,
     dataDir: env.DATA_DIR,
-    sources: [{ definition: projectEntity, load: loadProjectDocuments, loadAll: streamProjectDocuments }],
+    sources: [projectSource],
     onProgress: tell,
     onTrouble: (error) => complain(`search: ${error instanceof Error ? error.message : String(error)}`),
   })

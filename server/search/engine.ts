@@ -5,6 +5,7 @@ import { type Kept, MemoryKeeper } from './memory-keeper.ts'
 import { PostgresIndex } from './postgres.ts'
 import { PostgresKeeper } from './postgres-keeper.ts'
 import type { Entity, SearchDocument, SearchIndex, SearchQuery, SearchResult, SuggestQuery } from './query.ts'
+import type { RowChunk, RowLayout } from './rows.ts'
 
 /** What an area hands over to make its records searchable. Its changes must be in `change_log`. */
 export interface SearchSource {
@@ -13,6 +14,8 @@ export interface SearchSource {
   load: (db: Db, ids: readonly number[]) => Promise<SearchDocument[]>
   /** Every document, in batches of some thousands. */
   loadAll: (pool: pg.Pool) => AsyncIterable<readonly SearchDocument[]>
+  /** The same as rows that the threads of the index read themselves: several times quicker for very many records. */
+  rows?: { layout: RowLayout; read: (pool: pg.Pool) => AsyncIterable<RowChunk> }
 }
 
 export interface SearchEngineOptions {

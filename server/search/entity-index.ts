@@ -6,17 +6,23 @@ import { Facets } from './facets.ts'
 import { GrowingBits } from './growing-bits.ts'
 import { IdTable } from './id-table.ts'
 import { NumberColumn } from './number-column.ts'
-import type { PackedDocuments } from './packing.ts'
+import { NameTexts, NameTokens } from './names.ts'
+import type { PackedDocuments, PackedNames } from './packing.ts'
 import { Postings } from './postings.ts'
 import type { Entity, SearchQuery, SearchResult, SuggestQuery, TextClause } from './query.ts'
 import { pinyinFields } from './reference.ts'
+import type { Named } from './rows.ts'
 import { CheckedWords } from './checked-words.ts'
 import { RunTable } from './runs.ts'
 import { wordsOf } from './text.ts'
 import { TextStore } from './text-store.ts'
-import { addTextTokens, codeSpace } from './tokens.ts'
+import { TokenBatch } from './token-batch.ts'
+import { codeSpace, FieldTokens } from './tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { beginsWith, bitsOf, type Lookup } from './words.ts'
+
+/** A build may be shared by two threads: one keeps texts, codes and numbers, the other makes the tokens. */
+export type Half = 'tokens' | 'columns'
 
 /** Below this many matches a page is sorted instead of walked. */
 const FEW = 1_000
@@ -43,6 +49,12 @@ export class EntityIndex implements Lookup {
   codes: CodeColumn[]
   private numbers: NumberColumn[]
   private frozen = false
+  private nameTokens: NameTokens | undefined
+  private nameTexts: NameTexts | undefined
+  /** Not encoded before it is known from documents which characters are frequent. */
+  private readonly waitingNames: PackedNames[] = []
+  private readonly tokens = new FieldTokens()
+  private readonly codeTokens = new TokenBatch()
   private facets = new Facets()
 
   constructor(readonly entity: Entity) {
@@ -55,13 +67,26 @@ export class EntityIndex implements Lookup {
     return this.liveCount < this.size
   }
 
+  /** For a build: what is called how, before the records that name it by id. */
+  addNames({ field, by }: Named, names: PackedNames, half?: Half): void {
+    const named = { field: this.entity.text.indexOf(field), column: this.codeColumnAt(by) }
+    if (half !== 'columns') {
+      this.nameTokens ??= new NameTokens(named)
+      this.nameTokens.add(names, this)
+    }
+    if (half !== 'tokens') {
+      this.nameTexts ??= new NameTexts(named)
+      this.waitingNames.push(names)
+    }
+  }
+
   /** Adds records, or new versions of records. */
-  add(packed: PackedDocuments): void {
+  add(packed: PackedDocuments, half?: Half): void {
     this.version++
-    this.texts.learn(packed.units)
     const first = this.size
-    let codeAt = 0
-    for (let i = 0; i < packed.ids.length; i++) codeAt = this.addOne(packed, i, codeAt)
+    for (const id of packed.ids) this.addRecord(id)
+    if (half !== 'columns') this.addTokens(packed, first)
+    if (half !== 'tokens') this.addColumns(packed)
     if (this.frozen && this.size > first) {
       const added = Uint32Array.from({ length: this.size - first }, (_, i) => first + i)
       for (const column of this.numbers) column.merge(added, (doc) => this.ids.idOf(doc))
@@ -77,12 +102,17 @@ export class EntityIndex implements Lookup {
   }
 
   /** Ends the build: packs the lists and sorts the orders. */
-  freeze(): void {
-    this.postings.freeze(this.size)
-    this.texts.trim()
-    for (const column of this.codes) column.trim()
-    const byId = this.ids.docsById()
-    for (const column of this.numbers) column.freeze(byId)
+  freeze(half?: Half): void {
+    this.nameTokens = undefined
+    this.nameTexts = undefined
+    this.waitingNames.length = 0
+    if (half !== 'columns') this.postings.freeze(this.size)
+    if (half !== 'tokens') {
+      this.texts.trim()
+      for (const column of this.codes) column.trim()
+      const byId = this.ids.docsById()
+      for (const column of this.numbers) column.freeze(byId)
+    }
     this.frozen = true
   }
 
@@ -148,10 +178,23 @@ export class EntityIndex implements Lookup {
     this.ids.save(bag, `${name}.ids`)
     this.postings.save(bag, `${name}.postings`)
     this.runs.save(bag, `${name}.runs`)
-    this.texts.save(bag, `${name}.texts`)
     this.repeats.forEach((bits, i) => bits.save(bag, `${name}.repeats${i}`))
+    this.saveColumns(bag)
+  }
+
+  /** The half that holds texts, codes and numbers. */
+  saveColumns(bag: ArrayBag): void {
+    const { name } = this.entity
+    this.texts.save(bag, `${name}.texts`)
     this.codes.forEach((column, i) => column.save(bag, `${name}.codes${i}`))
     this.numbers.forEach((column, i) => column.save(bag, `${name}.numbers${i}`))
+  }
+
+  takeColumns(bag: ArrayBag): void {
+    const { name, codes, numbers } = this.entity
+    this.texts = TextStore.load(bag, `${name}.texts`)
+    this.codes = codes.map((_, i) => CodeColumn.load(bag, `${name}.codes${i}`))
+    this.numbers = numbers.map((_, i) => NumberColumn.load(bag, `${name}.numbers${i}`))
   }
 
   static load(entity: Entity, bag: ArrayBag): EntityIndex {
@@ -166,10 +209,8 @@ export class EntityIndex implements Lookup {
     index.postings = Postings.load(bag, `${name}.postings`)
     index.vocabulary = new Vocabulary(index.postings)
     index.runs = RunTable.load(bag, `${name}.runs`)
-    index.texts = TextStore.load(bag, `${name}.texts`)
     index.repeats = entity.text.map((_, i) => GrowingBits.load(bag, `${name}.repeats${i}`))
-    index.codes = entity.codes.map((_, i) => CodeColumn.load(bag, `${name}.codes${i}`))
-    index.numbers = entity.numbers.map((_, i) => NumberColumn.load(bag, `${name}.numbers${i}`))
+    index.takeColumns(bag)
     index.frozen = true
     return index
   }
@@ -227,9 +268,7 @@ export class EntityIndex implements Lookup {
     return docs.slice(offset, offset + limit)
   }
 
-  private addOne(packed: PackedDocuments, at: number, codeStart: number): number {
-    const { entity, postings } = this
-    const id = packed.ids[at]!
+  private addRecord(id: number): void {
     const before = this.ids.find(id)
     if (before >= 0) this.bury(before)
     const doc = this.size++
@@ -237,20 +276,64 @@ export class EntityIndex implements Lookup {
     this.live = withRoom(this.live, (doc >>> 5) + 1)
     this.live[doc >>> 5]! |= 1 << (doc & 31)
     this.liveCount++
-    const from = at === 0 ? 0 : packed.unitEnds[at - 1]!
-    const to = packed.unitEnds[at]!
-    this.texts.add(packed.units, from, to)
-    addTextTokens(this, doc, { units: packed.units, from, to })
-    let codeAt = codeStart
-    for (let column = 0; column < entity.codes.length; column++) {
-      const end = codeAt + 1 + packed.codes[codeAt]!
-      for (let i = codeAt + 1; i < end; i++) postings.add(codeSpace(column), packed.codes[i]!, doc)
-      this.codes[column]!.add(packed.codes, codeAt + 1, end)
-      codeAt = end
+  }
+
+  /** Field after field: the tokens of one field are few enough to stay in the processor's cache. */
+  private addTokens(packed: PackedDocuments, first: number): void {
+    const { units, unitEnds } = packed
+    const starts = unitEnds.map((_, i) => (i === 0 ? 0 : unitEnds[i - 1]!))
+    this.repeats.forEach((repeats, field) => {
+      for (let i = 0; i < starts.length; i++)
+        starts[i] = this.tokens.add(first + i, units, starts[i]!, repeats)
+      this.tokens.flush(this, field, units)
+    })
+    const { postings, nameTokens } = this
+    nameTokens?.addDocs(packed, this.codes.length, {
+      first,
+      postings,
+      repeats: this.repeats[nameTokens.field]!,
+    })
+    this.eachCodeColumn(packed, (column, doc, from, to) => {
+      for (let at = from; at < to; at++) this.codeTokens.add(packed.codes[at]! >>> 0, first + doc)
+      if (doc + 1 < starts.length) return
+      const { codeTokens } = this
+      codeTokens.flush(postings, (slot) => postings.numberOf(codeSpace(column), codeTokens.keyOf(slot)))
+    })
+  }
+
+  private addColumns(packed: PackedDocuments): void {
+    const { units, unitEnds, codes, numbers } = packed
+    const { texts, nameTexts } = this
+    texts.learn(units, ...this.waitingNames.slice(0, 1).map((names) => names.units))
+    for (const names of this.waitingNames.splice(0)) nameTexts?.add(names, texts)
+    if (nameTexts) nameTexts.addDocs(packed, this.codes.length, texts)
+    else
+      for (let i = 0; i < unitEnds.length; i++) texts.add(units, i === 0 ? 0 : unitEnds[i - 1]!, unitEnds[i]!)
+    this.eachCodeColumn(packed, (column, _doc, from, to) => this.codes[column]!.add(codes, from, to))
+    const columnCount = this.numbers.length
+    this.numbers.forEach((column, at) => {
+      for (let i = at; i < numbers.length; i += columnCount) column.add(numbers[i]!)
+    })
+  }
+
+  /** Column after column, where the codes of each document stand. */
+  private eachCodeColumn(
+    { ids, codes }: PackedDocuments,
+    visit: (column: number, doc: number, from: number, to: number) => void,
+  ): void {
+    const columnCount = this.codes.length
+    const starts = new Uint32Array(ids.length)
+    for (let i = 0, at = 0; i < starts.length; i++) {
+      starts[i] = at
+      for (let column = 0; column < columnCount; column++) at += 1 + codes[at]!
     }
-    const numbers = at * entity.numbers.length
-    for (let i = 0; i < entity.numbers.length; i++) this.numbers[i]!.add(packed.numbers[numbers + i]!)
-    return codeAt
+    for (let column = 0; column < columnCount; column++) {
+      for (let doc = 0; doc < starts.length; doc++) {
+        const from = starts[doc]! + 1
+        starts[doc] = from + codes[from - 1]!
+        visit(column, doc, from, starts[doc]!)
+      }
+    }
   }
 
   private isLive(doc: number): boolean {

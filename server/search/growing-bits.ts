@@ -9,6 +9,11 @@ export class GrowingBits {
     this.words[doc >>> 5]! |= 1 << (doc & 31)
   }
 
+  has(doc: number): boolean {
+    const word = doc >>> 5
+    return word < this.words.length && ((this.words[word]! >>> (doc & 31)) & 1) === 1
+  }
+
   save(bag: ArrayBag, name: string): void {
     bag.put(name, this.words)
   }

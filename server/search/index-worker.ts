@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { FlatArray } from './arrays.ts'
 import { IndexThread, WorkerGone } from './index-thread.ts'
-import { type PackedDocuments, transferables } from './packing.ts'
+import { type PackedDocuments, type PackedNames, transferables } from './packing.ts'
 import type { Entity, SearchIndex, SearchQuery, SearchResult, SuggestQuery } from './query.ts'
+import type { RowChunk, RowLayout } from './rows.ts'
 import type { Sizes, WorkerRequest } from './worker.ts'
 
 export { WorkerGone }
@@ -24,6 +25,8 @@ export class IndexWorker implements SearchIndex {
   /** Changes to a shared index, one after the other. */
   private changes: Promise<unknown> = Promise.resolve()
   private crashed = false
+  /** Those being built from rows. */
+  private readonly rowEntities = new Map<string, RowLayout>()
 
   /** `onCrash` is called when a thread ends without having been asked to; the others are ended then. */
   constructor(
@@ -54,12 +57,50 @@ export class IndexWorker implements SearchIndex {
     await this.change({ kind: 'add', entity, packed }, transferables(packed))
   }
 
+  /** Before rows of an entity are added. */
+  async readRows(entity: string, layout: RowLayout): Promise<void> {
+    this.rowEntities.set(entity, layout)
+    await this.packer.ask({ kind: 'layout', entity, layout })
+  }
+
+  /**
+   * For a build: takes `chunk` over. One thread unpacks it and keeps the columns, another one makes the
+   * tokens. Answers how many documents ended in the chunk; they are read in the order of the calls.
+   */
+  async addRows(entity: string, chunk: RowChunk): Promise<number> {
+    const { packer, writer } = this
+    const shared = packer !== writer
+    const half = shared ? 'tokens' : undefined
+    const packed = await packer.ask({ kind: 'pack', entity, chunk, shared }, [chunk.bytes.buffer])
+    if (chunk.kind === 'names') {
+      const names = packed as PackedNames
+      const { named } = this.rowEntities.get(entity)!
+      await writer.ask({ kind: 'names', entity, named: named!, names, half }, transferables(names))
+      return 0
+    }
+    const documents = packed as PackedDocuments
+    const count = documents.ids.length
+    await writer.ask({ kind: 'add', entity, packed: documents, half }, transferables(documents))
+    return count
+  }
+
   async remove(entity: string, ids: number[]): Promise<void> {
     await this.change({ kind: 'remove', entity, ids })
   }
 
   async freeze(): Promise<void> {
-    await this.writer.ask({ kind: 'freeze' })
+    const { packer, writer } = this
+    for (const { name } of this.entities) {
+      const isShared = packer !== writer && this.rowEntities.has(name)
+      await Promise.all([
+        writer.ask({ kind: 'freeze', entity: name, half: isShared ? 'tokens' : undefined }),
+        isShared && packer.ask({ kind: 'freeze', entity: name, half: 'columns' }),
+      ])
+      if (!isShared) continue
+      const arrays = (await packer.ask({ kind: 'columns', entity: name })) as Map<string, FlatArray>
+      await writer.ask({ kind: 'takeColumns', entity: name, arrays })
+    }
+    this.rowEntities.clear()
     await this.shareAll()
   }
 
@@ -87,6 +128,10 @@ export class IndexWorker implements SearchIndex {
 
   async close(): Promise<void> {
     await Promise.all([this.writer, ...this.readers].map((thread) => thread.close()))
+  }
+
+  private get packer(): IndexThread {
+    return this.readers[0] ?? this.writer
   }
 
   private leastBusy(): IndexThread {

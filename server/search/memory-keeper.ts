@@ -110,26 +110,50 @@ export class MemoryKeeper {
   }
 
   private async build(worker: IndexWorker): Promise<string> {
-    const { pool, sources, onProgress, signal } = this.options
+    const { pool, sources, signal } = this.options
     await worker.reset()
     const position = await currentPosition(pool)
-    for (const { definition, loadAll } of sources) {
-      let count = 0
+    for (const source of sources) {
+      const { name } = source.definition
+      const told = this.counter(name)
       const onTheWay: Promise<void>[] = []
-      for await (const documents of loadAll(pool)) {
+      for await (const send of this.batches(worker, source)) {
         signal.throwIfAborted()
         if (onTheWay.length >= MOST_ON_THE_WAY) await onTheWay.shift()
-        const sent = worker.add(definition.name, pack(definition, documents))
+        const sent = send().then(told)
         // Awaited below, unless the build ends early: then nobody is left to hear of a failure.
         sent.catch(() => undefined)
         onTheWay.push(sent)
-        const before = Math.floor(count / 100_000)
-        count += documents.length
-        if (Math.floor(count / 100_000) > before) onProgress(`search index: ${count} ${definition.name}`)
       }
       await Promise.all(onTheWay)
     }
     await worker.freeze()
     return position
+  }
+
+  /** Everything there is, as calls that hand a batch to the worker and answer how many documents it held. */
+  private async *batches(worker: IndexWorker, source: SearchSource): AsyncGenerator<() => Promise<number>> {
+    const { definition, loadAll, rows } = source
+    const { pool } = this.options
+    if (!rows) {
+      for await (const documents of loadAll(pool)) {
+        yield async () => {
+          await worker.add(definition.name, pack(definition, documents))
+          return documents.length
+        }
+      }
+      return
+    }
+    await worker.readRows(definition.name, rows.layout)
+    for await (const chunk of rows.read(pool)) yield () => worker.addRows(definition.name, chunk)
+  }
+
+  private counter(name: string): (added: number) => void {
+    let count = 0
+    return (added) => {
+      const before = Math.floor(count / 100_000)
+      count += added
+      if (Math.floor(count / 100_000) > before) this.options.onProgress(`search index: ${count} ${name}`)
+    }
   }
 }

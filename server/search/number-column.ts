@@ -51,32 +51,13 @@ export class NumberColumn {
   freeze(byId: Uint32Array): void {
     this.values = resized(this.values, Math.max(1, this.documentCount))
     const { values } = this
-    const absent = byId.filter((doc) => Number.isNaN(values[doc]))
-    const distinct = new Float64Array(values.subarray(0, this.documentCount))
-      .filter((value) => !Number.isNaN(value))
-      .toSorted()
-    let distinctCount = 0
-    for (let i = 0; i < distinct.length; i++) {
-      if (i === 0 || distinct[i] !== distinct[i - 1]) distinct[distinctCount++] = distinct[i]!
-    }
-    const ordinals = distinct.subarray(0, distinctCount)
-    const starts = new Uint32Array(distinctCount + 1)
-    const ordinalOfDoc = new Uint32Array(this.documentCount)
-    for (let i = 0; i < byId.length; i++) {
-      const value = values[byId[i]!]!
-      if (Number.isNaN(value)) continue
-      const ordinal = ordinalOf(ordinals, distinctCount, value)
-      ordinalOfDoc[byId[i]!] = ordinal
-      starts[ordinal + 1]!++
-    }
-    for (let i = 1; i <= distinctCount; i++) starts[i]! += starts[i - 1]!
-    const present = new Uint32Array(byId.length - absent.length)
-    for (let i = 0; i < byId.length; i++) {
-      const doc = byId[i]!
-      if (!Number.isNaN(values[doc])) present[starts[ordinalOfDoc[doc]!]!++] = doc
-    }
-    this.present.reset(present)
-    this.absent.reset(absent)
+    this.absent.reset(byId.filter((doc) => Number.isNaN(values[doc])))
+    this.present.reset(
+      byNumber(
+        byId.filter((doc) => !Number.isNaN(values[doc])),
+        values,
+      ),
+    )
   }
 
   /** Takes documents added after the build into the order. */
@@ -226,15 +207,44 @@ function hitsIn(docs: Uint32Array, from: number, to: number, bits: Uint32Array):
   return hits
 }
 
-function ordinalOf(distinct: Float64Array, count: number, value: number): number {
-  let low = 0
-  let high = count
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (distinct[middle]! < value) low = middle + 1
-    else high = middle
+const DIGIT_BITS = 16
+const DIGITS = 2 ** DIGIT_BITS
+
+/**
+ * Sorts documents by their numbers, stably, digit by digit: in the order of their bits doubles are ascending
+ * once the sign is turned, and negative ones with all bits turned.
+ */
+function byNumber(docs: Uint32Array, values: Float64Array): Uint32Array {
+  const halves = new Uint32Array(docs.length * 2)
+  const double = new Float64Array(1)
+  const [low, high] = halvesOf(double)
+  for (let i = 0; i < docs.length; i++) {
+    // Adding nothing makes of minus zero zero.
+    double[0] = values[docs[i]!]! + 0
+    const negative = (high[0]! >>> 31) * 0xffffffff
+    halves[2 * i] = low[0]! ^ negative
+    halves[2 * i + 1] = high[0]! ^ (negative | 0x80000000)
   }
-  return low
+  let order = Uint32Array.from(docs.keys())
+  for (let digit = 0; digit < 4; digit++) {
+    const half = digit >>> 1
+    const shift = (digit & 1) * DIGIT_BITS
+    const places = new Uint32Array(DIGITS + 1)
+    for (let i = half; i < halves.length; i += 2) places[((halves[i]! >>> shift) & 0xffff) + 1]!++
+    if (places.includes(docs.length)) continue
+    for (let i = 1; i < places.length; i++) places[i]! += places[i - 1]!
+    const next = new Uint32Array(order.length)
+    for (const at of order) next[places[(halves[2 * at + half]! >>> shift) & 0xffff]!++] = at
+    order = next
+  }
+  return order.map((at) => docs[at]!)
+}
+
+/** Views of the low and the high half of a double. */
+function halvesOf(double: Float64Array): [Uint32Array, Uint32Array] {
+  const isLittle = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
+  const at = (first: boolean) => new Uint32Array(double.buffer, double.byteOffset + (first ? 0 : 4), 1)
+  return [at(isLittle), at(!isLittle)]
 }
 
 function lowerBound(items: Uint32Array, length: number, isBelow: (item: number) => boolean): number {

@@ -17,7 +17,15 @@ export interface PackedDocuments {
   numbers: Float64Array
 }
 
-const MOST_UNITS_PER_UNIT = 18
+/** Folded names as flat arrays; the values of an id end with `FIELD_END`. */
+export interface PackedNames {
+  ids: Int32Array
+  units: Uint16Array
+  unitEnds: Uint32Array
+}
+
+/** Folding makes up to so many units of one. */
+export const MOST_UNITS_PER_UNIT = 18
 
 function grown<Values extends Uint16Array | Int32Array>(
   values: Values,
@@ -84,7 +92,6 @@ function distinctCodes(values: readonly number[] | undefined): readonly number[]
 }
 
 /** The buffers to hand over when posting packed documents to another thread. */
-export function transferables(packed: PackedDocuments): ArrayBuffer[] {
-  const { ids, units, unitEnds, codes, numbers } = packed
-  return [ids, units, unitEnds, codes, numbers].map((array) => array.buffer as ArrayBuffer)
+export function transferables(packed: PackedDocuments | PackedNames): ArrayBuffer[] {
+  return Object.values(packed).map((array: Uint16Array) => array.buffer as ArrayBuffer)
 }

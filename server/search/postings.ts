@@ -39,20 +39,38 @@ export class Postings {
   private tailUsed = FIRST_CHUNK
   private dense: Uint32Array[] = []
 
-  add(space: number, value: number, doc: number): void {
-    const at = this.intern(space, value >>> 0) * STRIDE
+  /** Adds the documents `docs[from..to)`, ascending and none of them smaller than those added before. */
+  addAll(token: number, docs: Uint32Array, from: number, to: number): void {
+    const at = token * STRIDE
     const { state } = this
-    const before = state[at + LAST]!
-    if (before === doc) return
-    state[at + LAST] = doc
-    state[at + COUNT]!++
-    if (state[at + DENSE] !== 0) return this.setBit(state[at + DENSE]! - 1, doc)
-    let gap = before === NO_DOC ? doc + 1 : doc - before
-    while (gap > 127) {
-      this.writeByte(at, (gap & 127) | 128)
-      gap >>>= 7
+    let before = state[at + LAST]!
+    const first = docs[from] === before ? from + 1 : from
+    if (first === to) return
+    state[at + LAST] = docs[to - 1]!
+    state[at + COUNT]! += to - first
+    if (state[at + DENSE] !== 0) {
+      for (let i = first; i < to; i++) this.setBit(state[at + DENSE]! - 1, docs[i]!)
+      return
     }
-    this.writeByte(at, gap)
+    let { tail } = this
+    let tailAt = state[at + TAIL_AT]!
+    let tailEnd = state[at + TAIL_END]!
+    for (let i = first; i < to; i++) {
+      const doc = docs[i]!
+      let gap = before === NO_DOC ? doc + 1 : doc - before
+      before = doc
+      do {
+        if (tailAt === tailEnd) {
+          this.extendTail(at)
+          tail = this.tail
+          tailAt = state[at + TAIL_AT]!
+          tailEnd = state[at + TAIL_END]!
+        }
+        tail[tailAt++] = gap > 127 ? (gap & 127) | 128 : gap
+        gap >>>= 7
+      } while (gap > 0)
+    }
+    state[at + TAIL_AT] = tailAt
   }
 
   find(space: number, value: number): number {
@@ -138,7 +156,8 @@ export class Postings {
     return postings
   }
 
-  private intern(space: number, value: number): number {
+  /** The number of a token, new if need be. */
+  numberOf(space: number, value: number): number {
     const { table, state } = this
     const mask = table.length - 1
     let place = hash(space, value) & mask
@@ -191,12 +210,6 @@ export class Postings {
   }
 
   /** `at` is where the token's state begins. */
-  private writeByte(at: number, byte: number): void {
-    const { state } = this
-    if (state[at + TAIL_AT] === state[at + TAIL_END]) this.extendTail(at)
-    this.tail[state[at + TAIL_AT]!++] = byte
-  }
-
   private extendTail(at: number): void {
     const { state } = this
     const isFirst = state[at + TAIL_FIRST] === 0

@@ -6,7 +6,7 @@ import { EntityIndex } from './entity-index.ts'
 import type { Entity } from './query.ts'
 
 /** Raise with every change of what the arrays mean: older files are then built anew. */
-const FORMAT = 2
+const FORMAT = 3
 const MAGIC = 'groundbreak search '
 const CHUNK = 8 << 20
 const KINDS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array }

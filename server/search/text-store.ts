@@ -1,4 +1,4 @@
-import { type ArrayBag, resized, withRoom } from './arrays.ts'
+import { allocate, type ArrayBag, resized, withRoom } from './arrays.ts'
 import { BLANK } from './characters.ts'
 import { FIELD_END, VALUE_END } from './packing.ts'
 import { beginsRun } from './text.ts'
@@ -9,26 +9,41 @@ const ESCAPE = 255
 const LONG_CODES = (ESCAPE - SHORT_CODES) * 256
 const NO_CODE = 0xffff
 const SAMPLE = 2_000_000
+/** Text is kept in pieces of this size, so that growing copies nothing; no document lies in two of them. */
+const PIECE_BITS = 24
+const PIECE = 2 ** PIECE_BITS
+const FIRST_PIECE = 65_536
 
 /**
  * The folded text of every document, for the exact check of phrases. One byte for the most frequent
  * units, two for nearly all others: about 60 % of what UTF-16 takes.
  */
 export class TextStore {
-  private bytes = new Uint8Array(65_536)
+  private pieces: Uint8Array[] = [new Uint8Array(FIRST_PIECE)]
+  /** Where each document ends: the piece in the high bits, the place in it in the low ones. */
   private ends = new Uint32Array(1_024)
   private codeOf = new Uint16Array(65_536).fill(NO_CODE)
   private unitOf = new Uint16Array(SHORT_CODES + LONG_CODES)
+  /** Per unit: its first byte, its second one and how many there are; 0 as long as it has no code. */
+  private readonly written = new Uint32Array(65_536)
   private codeCount = 0
   private documentCount = 0
   private scratch = new Uint16Array(4_096)
+  /** Where the document that was begun goes on; one that does not fit into a piece is not kept. */
+  private at = 0
+  private tooLong = false
+  /** What `find` found. */
+  private found = this.pieces[0]!
+  private foundEnd = 0
 
-  /** Gives the units that are frequent in a sample their one-byte codes; call before the first `add`. */
-  learn(units: Uint16Array): void {
+  /** Gives the units that are frequent in samples their one-byte codes; call before the first `add`. */
+  learn(...samples: Uint16Array[]): void {
     if (this.codeCount > 0) return
     const frequency = new Uint32Array(65_536)
-    const end = Math.min(units.length, SAMPLE)
-    for (let i = 0; i < end; i++) frequency[units[i]!]!++
+    for (const units of samples) {
+      const end = Math.min(units.length, SAMPLE)
+      for (let i = 0; i < end; i++) frequency[units[i]!]!++
+    }
     const always = [VALUE_END, FIELD_END, BLANK, ...'0123456789abcdefghijklmnopqrstuvwxyz'.split('')].map(
       (unit) => (typeof unit === 'string' ? unit.charCodeAt(0) : unit),
     )
@@ -42,17 +57,41 @@ export class TextStore {
   }
 
   add(units: Uint16Array, from: number, to: number): void {
+    this.begin((to - from) * 3)
+    this.write(units, from, to)
+    this.end()
+  }
+
+  /** Begins a document of at most so many bytes; what it holds follows in parts. */
+  begin(most: number): void {
+    this.tooLong = most > PIECE
+    const before = this.documentCount === 0 ? 0 : this.ends[this.documentCount - 1]!
+    this.at = this.makeRoom(before, this.tooLong ? 0 : most)
+  }
+
+  write(units: Uint16Array, from: number, to: number): void {
+    if (!this.tooLong) this.at = this.encodeInto({ units, from, to }, this.pieces.at(-1)!, this.at)
+  }
+
+  /** Text that `encodeInto` has encoded before. */
+  copy(bytes: Uint8Array, from: number, to: number): void {
+    if (this.tooLong) return
+    const piece = this.pieces.at(-1)!
+    let { at } = this
+    for (let i = from; i < to; i++) piece[at++] = bytes[i]!
+    this.at = at
+  }
+
+  end(): void {
     const doc = this.documentCount++
     this.ends = withRoom(this.ends, doc + 1)
-    let at = doc === 0 ? 0 : this.ends[doc - 1]!
-    this.bytes = withRoom(this.bytes, at + (to - from) * 3)
-    for (let i = from; i < to; i++) at = this.encode(units[i]!, this.bytes, at)
-    this.ends[doc] = at
+    this.ends[doc] = (this.pieces.length - 1) * PIECE + this.at
   }
 
   /** Gives back the slack of growing. */
   trim(): void {
-    this.bytes = resized(this.bytes, this.documentCount === 0 ? 16 : this.ends[this.documentCount - 1]!)
+    const end = this.documentCount === 0 ? 0 : this.ends[this.documentCount - 1]!
+    this.pieces.push(resized(this.pieces.pop()!, Math.max(16, end - this.pieces.length * PIECE)))
     this.ends = resized(this.ends, Math.max(1, this.documentCount))
   }
 
@@ -90,10 +129,8 @@ export class TextStore {
   }
 
   save(bag: ArrayBag, name: string): void {
-    bag.put(
-      `${name}.bytes`,
-      this.bytes.subarray(0, this.documentCount === 0 ? 0 : this.ends[this.documentCount - 1]!),
-    )
+    this.pieces.forEach((bytes, i) => bag.put(`${name}.bytes${i}`, bytes))
+    bag.put(`${name}.pieces`, Uint32Array.of(this.pieces.length))
     bag.put(`${name}.ends`, this.ends.subarray(0, this.documentCount))
     bag.put(`${name}.codeOf`, this.codeOf)
     bag.put(`${name}.unitOf`, this.unitOf)
@@ -102,18 +139,73 @@ export class TextStore {
 
   static load(bag: ArrayBag, name: string): TextStore {
     const store = new TextStore()
-    store.bytes = bag.take(`${name}.bytes`, Uint8Array)
+    const [pieces] = bag.take(`${name}.pieces`, Uint32Array)
+    store.pieces = Array.from({ length: pieces! }, (_, i) => bag.take(`${name}.bytes${i}`, Uint8Array))
     store.ends = bag.take(`${name}.ends`, Uint32Array)
     store.codeOf = bag.take(`${name}.codeOf`, Uint16Array)
     store.unitOf = bag.take(`${name}.unitOf`, Uint16Array)
     store.codeCount = bag.take(`${name}.codeCount`, Uint32Array)[0]!
     store.documentCount = store.ends.length
+    for (let code = 0; code < store.codeCount; code++) store.remember(store.unitOf[code]!)
     return store
+  }
+
+  /** Room for `needed` bytes after `end`; answers the place in the last piece. */
+  private makeRoom(end: number, needed: number): number {
+    const last = this.pieces.length - 1
+    const at = end - last * PIECE
+    if (at + needed > PIECE) {
+      this.pieces.push(allocate(Uint8Array, PIECE))
+      return 0
+    }
+    const piece = this.pieces[last]!
+    if (at + needed > piece.length)
+      this.pieces[last] = resized(piece, Math.min(PIECE, Math.max(piece.length * 2, at + needed)))
+    return at
+  }
+
+  /** Sets `found` and `foundEnd` to the bytes of a document; answers where it begins in them. */
+  private find(doc: number): number {
+    const end = this.ends[doc]!
+    const piece = end === 0 ? 0 : (end - 1) >>> PIECE_BITS
+    const before = doc === 0 ? 0 : this.ends[doc - 1]!
+    this.found = this.pieces[piece]!
+    this.foundEnd = end - piece * PIECE
+    return Math.max(0, before - piece * PIECE)
   }
 
   private assign(unit: number): void {
     this.codeOf[unit] = this.codeCount
     this.unitOf[this.codeCount++] = unit
+    this.remember(unit)
+  }
+
+  private remember(unit: number): void {
+    const code = this.codeOf[unit]!
+    const long = code - SHORT_CODES
+    this.written[unit] =
+      code < SHORT_CODES ? code | (1 << 16) : (SHORT_CODES + (long >>> 8)) | ((long & 255) << 8) | (2 << 16)
+  }
+
+  /** Encodes text at `start` of `bytes`, which has room for three bytes a unit; answers the end. */
+  encodeInto(
+    { units, from, to }: { units: Uint16Array; from: number; to: number },
+    bytes: Uint8Array,
+    start: number,
+  ): number {
+    const { written } = this
+    let at = start
+    for (let i = from; i < to; i++) {
+      // Two bytes are always written and one or two of them kept: no branch that is hard to foresee.
+      const code = written[units[i]!]!
+      if (code === 0) at = this.encode(units[i]!, bytes, at)
+      else {
+        bytes[at] = code
+        bytes[at + 1] = code >>> 8
+        at += code >>> 16
+      }
+    }
+    return at
   }
 
   private encode(unit: number, bytes: Uint8Array, at: number): number {
@@ -138,15 +230,20 @@ export class TextStore {
   }
 
   private scan(doc: number, needle: Uint8Array, fields: number, first: number): boolean {
-    const { bytes } = this
-    const end = this.ends[doc]!
+    let at = this.find(doc)
+    const bytes = this.found
+    const end = this.foundEnd
     const lead = needle[0]!
     const lastStart = end - needle.length
     let field = 0
     let previous = -1
-    for (let at = doc === 0 ? 0 : this.ends[doc - 1]!; at <= lastStart;) {
+    while (at <= lastStart) {
       const byte = bytes[at]!
-      if (byte === lead && ((fields >>> field) & 1) === 1 && this.standsAt(at, needle, previous, first))
+      if (
+        byte === lead &&
+        ((fields >>> field) & 1) === 1 &&
+        this.standsAt(bytes, at, { needle, previous, first })
+      )
         return true
       if (byte === FIELD_END) {
         field++
@@ -158,8 +255,11 @@ export class TextStore {
     return false
   }
 
-  private standsAt(at: number, needle: Uint8Array, previous: number, first: number): boolean {
-    const { bytes } = this
+  private standsAt(
+    bytes: Uint8Array,
+    at: number,
+    { needle, previous, first }: { needle: Uint8Array; previous: number; first: number },
+  ): boolean {
     for (let i = 1; i < needle.length; i++) if (bytes[at + i] !== needle[i]) return false
     const before = previous >= 0 && previous < SHORT_CODES ? this.unitOf[previous] : undefined
     return beginsRun(before, first)
@@ -167,9 +267,10 @@ export class TextStore {
 
   /** Up to the last of the wanted fields. */
   private decode(doc: number, fields: number): Uint16Array {
-    const { bytes, unitOf } = this
-    const end = this.ends[doc]!
-    let at = doc === 0 ? 0 : this.ends[doc - 1]!
+    const { unitOf } = this
+    let at = this.find(doc)
+    const bytes = this.found
+    const end = this.foundEnd
     if (this.scratch.length < end - at) this.scratch = new Uint16Array((end - at) * 2)
     const units = this.scratch
     let count = 0

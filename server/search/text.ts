@@ -31,20 +31,29 @@ import {
 const MOST_READINGS = 64
 const LONGEST_READ_WORD = 48
 
+let source = new Uint16Array(4_096)
+
 /** Writes the folded text of `value` at `at` and answers the position after it; needs up to 18 units per unit. */
 export function foldInto(value: string, units: Uint16Array, at: number): number {
-  const start = at
+  if (source.length < value.length) source = new Uint16Array(value.length * 2)
+  for (let i = 0; i < value.length; i++) source[i] = value.charCodeAt(i)
+  return foldUnits(source, value.length, units, at)
+}
+
+/** The same for the first `count` units of `from`. */
+export function foldUnits(from: Uint16Array, count: number, units: Uint16Array, start: number): number {
+  let at = start
   let pending = DROPPED
-  for (let i = 0; i < value.length; i++) {
-    const source = value.charCodeAt(i)
-    const folded = foldUnit[source]!
+  for (let i = 0; i < count; i++) {
+    const unit = from[i]!
+    const folded = foldUnit[unit]!
     if (folded > EXPANDED) {
       if (pending !== DROPPED && at > start && needsBlank(units[at - 1]!, folded, pending))
         units[at++] = BLANK
       pending = DROPPED
       units[at++] = folded
     } else if (folded === EXPANDED) {
-      for (const part of expansionOf(source)) {
+      for (const part of expansionOf(unit)) {
         if (part <= EXPANDED) {
           if (part > pending) pending = part
           continue

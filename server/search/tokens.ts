@@ -1,8 +1,8 @@
-import { isCharacter, isDigit, isLetter } from './characters.ts'
 import { FIELD_END } from './packing.ts'
 import type { Postings } from './postings.ts'
 import type { GrowingBits } from './growing-bits.ts'
 import type { RunTable } from './runs.ts'
+import { TokenBatch } from './token-batch.ts'
 import { runsOf } from './text.ts'
 
 /*
@@ -11,6 +11,10 @@ import { runsOf } from './text.ts'
  */
 
 const MOST_FIELDS = 32
+const FIRST_DIGIT = 48
+const LAST_DIGIT = 57
+const FIRST_LETTER = 97
+const LAST_LETTER = 122
 
 export const pairSpace = (field: number) => field
 export const runSpace = (field: number) => MOST_FIELDS + field
@@ -22,45 +26,75 @@ export const pairOf = (first: number, second: number) => ((first << 16) | second
 const seen = new Uint32Array(65_536)
 let stamp = 0
 
-/**
- * `repeats` gets the documents, per field, in which some character stands twice. In all others, pairs that
- * chain are a phrase, with no need to look at the text.
- */
-export function addTextTokens(
-  into: { postings: Postings; runs: RunTable; repeats: readonly GrowingBits[] },
-  doc: number,
-  text: { units: Uint16Array; from: number; to: number },
-): void {
-  const { postings, runs } = into
-  const { units, from, to } = text
-  let field = 0
-  let previous = 0
-  stamp = (stamp + 1) >>> 0
-  for (let i = from; i < to; i++) {
-    const unit = units[i]!
-    if (isCharacter(unit)) {
-      if (previous !== 0) postings.add(field, (previous << 16) | unit, doc)
-      if (seen[unit] === stamp) into.repeats[field]!.add(doc)
-      else seen[unit] = stamp
-      previous = unit
-      continue
+/** The tokens of some documents on their way into the index. */
+export class FieldTokens {
+  private readonly pairs = new TokenBatch()
+  private readonly runs = new TokenBatch()
+
+  /**
+   * Adds one field of one document, whose text begins at `from`; answers where the next field begins.
+   * `repeats` gets the documents in which some character stands twice. In all others, pairs that chain are
+   * a phrase, with no need to look at the text.
+   */
+  add(doc: number, units: Uint16Array, from: number, repeats: GrowingBits): number {
+    const { pairs, runs } = this
+    let previous = 0
+    let repeated = false
+    stamp = (stamp + 1) >>> 0
+    let at = from
+    for (let unit = units[at]!; unit !== FIELD_END; unit = units[at]!) {
+      if (unit > LAST_LETTER) {
+        if (previous !== 0) pairs.add(pairOf(previous, unit), doc)
+        if (seen[unit] === stamp) repeated = true
+        else seen[unit] = stamp
+        previous = unit
+        at++
+        continue
+      }
+      if (previous !== 0) {
+        pairs.add(pairOf(previous, 0), doc)
+        previous = 0
+      }
+      const start = at
+      const first = unit >= FIRST_LETTER ? FIRST_LETTER : FIRST_DIGIT
+      const last = unit >= FIRST_LETTER ? LAST_LETTER : LAST_DIGIT
+      let key = 0
+      for (let next = unit; next >= first && next <= last; next = units[++at]!)
+        key = Math.imul(key ^ next, 0x01000193)
+      if (at > start) runs.addRun(key >>> 0, { units, from: start, to: at }, doc)
+      else at++
     }
-    if (previous !== 0) {
-      postings.add(field, previous << 16, doc)
-      previous = 0
-    }
-    if (unit === FIELD_END) {
-      field++
-      stamp = (stamp + 1) >>> 0
-    }
-    if (isLetter(unit) || isDigit(unit)) {
-      const sameKind = isLetter(unit) ? isLetter : isDigit
-      let end = i + 1
-      while (sameKind(units[end]!)) end++
-      postings.add(MOST_FIELDS + field, runs.intern(units, i, end), doc)
-      i = end - 1
-    }
+    if (previous !== 0) pairs.add(pairOf(previous, 0), doc)
+    if (repeated) repeats.add(doc)
+    return at + 1
   }
+
+  /** Hands the tokens over; all of them are of one field and of the same `units`. */
+  flush(into: Into, field: number, units: Uint16Array): void {
+    this.pairs.flush(into.postings, this.pairNumber(into, field))
+    this.runs.flush(into.postings, this.runNumber(into, field, units))
+  }
+
+  /** The numbers of the tokens of one document, which are not added. */
+  takeNumbers(into: Into, field: number, units: Uint16Array): number[] {
+    const numbers: number[] = []
+    this.pairs.take(this.pairNumber(into, field), numbers)
+    this.runs.take(this.runNumber(into, field, units), numbers)
+    return numbers
+  }
+
+  private pairNumber({ postings }: Into, field: number): (slot: number) => number {
+    return (slot) => postings.numberOf(pairSpace(field), this.pairs.keyOf(slot))
+  }
+
+  private runNumber({ postings, runs }: Into, field: number, units: Uint16Array): (slot: number) => number {
+    return (slot) => postings.numberOf(runSpace(field), this.runs.runOf(slot, runs, units))
+  }
+}
+
+interface Into {
+  postings: Postings
+  runs: RunTable
 }
 
 /** What must be in a field for it to hold a word. */

@@ -1,16 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { CollectedArrays, type FlatArray, GivenArrays } from './arrays.ts'
-import { EntityIndex } from './entity-index.ts'
-import type { PackedDocuments } from './packing.ts'
+import { EntityIndex, type Half } from './entity-index.ts'
+import { type PackedDocuments, type PackedNames, transferables } from './packing.ts'
 import type { Entity, SearchQuery, SuggestQuery } from './query.ts'
+import { RowPacker } from './row-packer.ts'
+import type { Named, RowChunk, RowLayout } from './rows.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 
 /** What the owner of the worker may ask; every message is answered, in order of completion. */
 export type WorkerRequest =
   | { kind: 'load'; path: string }
-  | { kind: 'add'; entity: string; packed: PackedDocuments }
+  | { kind: 'layout'; entity: string; layout: RowLayout }
+  /** `shared`: keep the half with the columns here, the other thread makes the tokens. */
+  | { kind: 'pack'; entity: string; chunk: RowChunk; shared: boolean }
+  | { kind: 'columns'; entity: string }
+  | { kind: 'takeColumns'; entity: string; arrays: Map<string, FlatArray> }
+  | { kind: 'names'; entity: string; named: Named; names: PackedNames; half?: Half }
+  | { kind: 'add'; entity: string; packed: PackedDocuments; half?: Half }
   | { kind: 'remove'; entity: string; ids: number[] }
-  | { kind: 'freeze' }
+  | { kind: 'freeze'; entity: string; half?: Half }
   | { kind: 'reset' }
   | { kind: 'save'; path: string; position: string }
   | { kind: 'sizes' }
@@ -27,6 +35,8 @@ export interface Sizes {
 const { entities } = workerData as { entities: Entity[] }
 const emptyIndexes = () => new Map(entities.map((entity) => [entity.name, new EntityIndex(entity)]))
 let indexes = emptyIndexes()
+/** Those that read the rows of a build. */
+const packers = new Map<string, RowPacker>()
 /** Changes wait while a snapshot is written; questions do not. */
 let writing: Promise<void> = Promise.resolve()
 
@@ -59,9 +69,26 @@ async function answer(request: WorkerRequest): Promise<unknown> {
         writing = Promise.resolve()
         throw error
       })
+    case 'layout': {
+      const { entity } = indexOf(request.entity)
+      indexes.set(entity.name, new EntityIndex(entity))
+      packers.set(entity.name, new RowPacker(entity, request.layout))
+      return
+    }
+    case 'pack':
+      return packed(request)
+    case 'columns': {
+      const bag = new CollectedArrays()
+      indexOf(request.entity).saveColumns(bag)
+      return bag.arrays
+    }
+    case 'takeColumns':
+      return indexOf(request.entity).takeColumns(new GivenArrays(request.arrays))
+    case 'names':
+      return indexOf(request.entity).addNames(request.named, request.names, request.half)
     case 'add':
       await writing
-      return indexOf(request.entity).add(request.packed)
+      return indexOf(request.entity).add(request.packed, request.half)
     case 'remove':
       await writing
       return indexOf(request.entity).remove(request.ids)
@@ -69,7 +96,8 @@ async function answer(request: WorkerRequest): Promise<unknown> {
       indexes = emptyIndexes()
       return
     case 'freeze':
-      for (const index of indexes.values()) index.freeze()
+      packers.delete(request.entity)
+      indexOf(request.entity).freeze(request.half)
   }
 }
 
@@ -85,10 +113,26 @@ function sizes(): Sizes {
 
 /** A reader's view of an index that the writing thread owns; `later`: of the one it already has. */
 function adopt({ entity, arrays, later }: WorkerRequest & { kind: 'adopt' }): void {
+  packers.delete(entity)
   const earlier = indexOf(entity)
   const index = EntityIndex.load(earlier.entity, new GivenArrays(arrays))
   if (later) index.succeed(earlier)
   indexes.set(entity, index)
+}
+
+function packed(request: WorkerRequest & { kind: 'pack' }): PackedDocuments | PackedNames {
+  const { entity, chunk, shared } = request
+  const packer = packers.get(entity)
+  if (!packer) throw new RangeError(`rows of ${entity} came before their layout`)
+  if (chunk.kind === 'records') {
+    const documents = packer.pack(chunk.bytes)
+    if (shared) indexOf(entity).add(documents, 'columns')
+    return documents
+  }
+  const names = packer.packNames(chunk.bytes)
+  // They wait here while the other thread takes the original over.
+  if (shared) indexOf(entity).addNames(packer.named, structuredClone(names), 'columns')
+  return names
 }
 
 function load(path: string): string | undefined {
@@ -97,14 +141,21 @@ function load(path: string): string | undefined {
   return snapshot?.position
 }
 
-function reply(message: { id: number; value?: unknown; error?: unknown }): void {
+function reply(
+  message: { id: number; value?: unknown; error?: unknown },
+  transfer: ArrayBuffer[] = [],
+): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  parentPort!.postMessage(message)
+  parentPort!.postMessage(message, transfer)
 }
 
 parentPort!.on('message', ({ id, request }: { id: number; request: WorkerRequest }) => {
   answer(request).then(
-    (value) => reply({ id, value }),
+    (value) =>
+      reply(
+        { id, value },
+        request.kind === 'pack' ? transferables(value as PackedDocuments | PackedNames) : [],
+      ),
     (error: unknown) => reply({ id, error }),
   )
 })
