@@ -1,23 +1,22 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { openDatabase } from '@groundbreak/db/open'
 import { loadReference } from '@groundbreak/db/reference/load'
 import { openSecrets } from '@groundbreak/db/secrets'
 import { loadMarket } from '@groundbreak/market/load'
 import { startSession } from '@groundbreak/server/access/sessions'
 import { buildApp } from '@groundbreak/server/app'
-import {
-  loadProjectDocuments,
-  projectEntity,
-  streamProjectDocuments,
-} from '@groundbreak/server/areas/projects/projects.search'
+import { projectSource } from '@groundbreak/server/areas/projects/projects.search'
 import { createPool } from '@groundbreak/server/db/pool'
 import { createSearchEngine } from '@groundbreak/server/search/engine'
 
 /*
- * The server that bench/http.ts measures: its own process, so that the load does not share its event loop.
- * Arguments: rows, data folder. Tells its parent { port, secret, token, buildMs } and ends when the parent does.
+ * The server that is measured: its own process, so that the load does not share its event loop. Arguments:
+ * rows, data folder, 'cold' to build the search index anew. Tells its parent a `Serving`, ends when it does.
  */
 
-const [rows, dataDir] = process.argv.slice(2)
+const [rows, dataDir, start] = process.argv.slice(2)
 if (!rows || !dataDir) throw new Error('Arguments: rows, data folder')
 
 const say = (message: string) => process.stderr.write(`${message}\n`)
@@ -26,16 +25,18 @@ const workPool = createPool(database.url, { size: 6, statementMs: 0 })
 await loadReference(workPool)
 await loadMarket({ pool: workPool, secrets: openSecrets(dataDir), size: Number(rows), onProgress: say })
 
+const searchDir = start === 'cold' ? await mkdtemp(join(dataDir, 'cold-')) : dataDir
+const built = !existsSync(join(searchDir, 'search/index.snapshot'))
 const began = performance.now()
 const search = createSearchEngine({
   pool: workPool,
-  dataDir,
-  sources: [{ definition: projectEntity, load: loadProjectDocuments, loadAll: streamProjectDocuments }],
+  dataDir: searchDir,
+  sources: [projectSource],
   postgres: false,
   onTrouble: (error) => say(String(error)),
 })
 await search.ready()
-const buildMs = performance.now() - began
+const readyMs = performance.now() - began
 
 const pool = createPool(database.url)
 const app = await buildApp({ pool, search })
@@ -51,7 +52,7 @@ const pair = await startSession(pool, {
 })
 const address = app.server.address()
 if (address === null || typeof address === 'string') throw new Error('The server has no port')
-process.send?.({ port: address.port, buildMs, ...pair })
+process.send?.({ port: address.port, readyMs, built, databaseUrl: database.url, ...pair })
 
 process.once('disconnect', () => {
   void (async () => {
@@ -60,6 +61,7 @@ process.once('disconnect', () => {
     await search.close()
     await workPool.end()
     await database.stop()
+    if (searchDir !== dataDir) await rm(searchDir, { recursive: true })
     process.exit(0)
   })()
 })

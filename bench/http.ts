@@ -1,12 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { Agent, request } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
+import { quantile, readiness, startServer } from './http-client.ts'
 
 /*
- * npm run bench -- http --rows 1000000
+ * npm run bench -- http --rows 1000000 [--data folder] [--cold]
  * The whole call /project/search over HTTP: logged in, 50 full rows, an exact total, three facets.
  */
 
@@ -14,26 +11,12 @@ const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '20000' },
     data: { type: 'string' },
+    cold: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '10' },
   },
 })
 
-interface Serving {
-  port: number
-  secret: string
-  token: string
-  buildMs: number
-}
-
-const dataDir = values.data ?? `var/bench-http-${values.rows}`
-const server = fork(fileURLToPath(new URL('./http-server.ts', import.meta.url)), [values.rows, dataDir], {
-  execArgv: ['--import', 'tsx'],
-})
-const failed = once(server, 'exit').then(([code]) => {
-  throw new Error(`The server ended with code ${String(code)}`)
-})
-const [serving] = (await Promise.race([once(server, 'message'), failed])) as [Serving]
-failed.catch(() => undefined)
+const server = await startServer(values)
 
 const facets = ['province_ids', 'project_stage', 'project_category_ids']
 const queries: Record<string, object> = {
@@ -47,75 +30,35 @@ const queries: Record<string, object> = {
     invest_value_from: 100,
   },
 }
-const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-const headers = {
-  'content-type': 'application/json',
-  cookie: `sid=${serving.secret}`,
-  'x-session-id': serving.token,
-}
-
 function bodyOf(filters: object): string {
   return JSON.stringify({ per_page: 50, facets, filters })
 }
 
-/** One call; milliseconds until its last byte, and how many rows it brought. */
-function measure(body: string): Promise<{ ms: number; rows: number; total: number }> {
-  const began = performance.now()
-  return new Promise((resolve, reject) => {
-    const options = {
-      agent,
-      headers,
-      method: 'POST',
-      port: serving.port,
-      host: '127.0.0.1',
-      path: '/project/search',
-    }
-    const sent = request(options, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        const ms = performance.now() - began
-        const { code, data } = JSON.parse(Buffer.concat(chunks).toString()) as {
-          code: number
-          data: { list: unknown[]; total: number }
-        }
-        if (code !== 10_000) reject(new Error(`The call answered ${code}`))
-        else resolve({ ms, rows: data.list.length, total: data.total })
-      })
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
-}
-
 const CALLS = 300
 const WARM_UP = 50
-const quantile = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
 
 async function alone(filters: object) {
   const body = bodyOf(filters)
-  for (let turn = 0; turn < WARM_UP; turn++) await measure(body)
+  for (let turn = 0; turn < WARM_UP; turn++) await server.search(body)
   const times: number[] = []
   let last = { rows: 0, total: 0 }
   for (let turn = 0; turn < CALLS; turn++) {
-    const { ms, ...found } = await measure(body)
+    const { ms, ids, total } = await server.search(body)
     times.push(ms)
-    last = found
+    last = { rows: ids.length, total }
   }
   const sorted = times.toSorted((one, other) => one - other)
   return { ...last, p50: quantile(sorted, 0.5).toFixed(1), p95: quantile(sorted, 0.95).toFixed(1) }
 }
 
-console.log(
-  `/project/search over HTTP, ${values.rows} projects; index ready after ${Math.round(serving.buildMs)} ms`,
-)
+console.log(`/project/search over HTTP, ${values.rows} projects; ${readiness(server.serving)}`)
 const table: Record<string, object> = {}
 for (const [name, filters] of Object.entries(queries)) {
   const single = await alone(filters)
   const load = await autocannon({
-    url: `http://127.0.0.1:${serving.port}/project/search`,
+    url: `http://127.0.0.1:${server.serving.port}/project/search`,
     method: 'POST',
-    headers,
+    headers: server.headers,
     body: bodyOf(filters),
     connections: 8,
     duration: Number(values.seconds),
@@ -131,5 +74,4 @@ for (const [name, filters] of Object.entries(queries)) {
   }
 }
 console.table(table)
-agent.destroy()
-server.disconnect()
+server.close()

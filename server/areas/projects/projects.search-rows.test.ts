@@ -28,7 +28,7 @@ it('reads a project alike by its id and among all projects', async () => {
   for await (const batch of streamProjectDocuments(pool)) streamed.push(...batch)
   const loaded = await loadProjectDocuments(pool, [bare, tower])
   expect(loaded.toSorted((a, b) => a.id - b.id)).toEqual(streamed)
-  const [document] = loaded.filter(({ id }) => id === tower)
+  const document = loaded.find(({ id }) => id === tower)
   expect(document!.text.name).toContain('金鹰 𠮷 中心')
   expect(document!.text.firms).toEqual(expect.arrayContaining(['金鹰置业集团', '东方设计院']))
   expect(document!.text.firms).not.toContain('张三丰')
