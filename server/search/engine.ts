@@ -1,22 +1,10 @@
 import type pg from 'pg'
-import type { Db } from '../db/pool.ts'
 import { type IndexWorker, WorkerGone } from './index-worker.ts'
 import { type Kept, MemoryKeeper } from './memory-keeper.ts'
 import { PostgresIndex } from './postgres.ts'
 import { PostgresKeeper } from './postgres-keeper.ts'
-import type { Entity, SearchDocument, SearchIndex, SearchQuery, SearchResult, SuggestQuery } from './query.ts'
-import type { RowChunk, RowLayout } from './rows.ts'
-
-/** What an area hands over to make its records searchable. Its changes must be in `change_log`. */
-export interface SearchSource {
-  definition: Entity
-  /** The documents of these ids; an id without a record is absent. At most 500 ids. */
-  load: (db: Db, ids: readonly number[]) => Promise<SearchDocument[]>
-  /** Every document, in batches of some thousands. */
-  loadAll: (pool: pg.Pool) => AsyncIterable<readonly SearchDocument[]>
-  /** The same as rows that the threads of the index read themselves: several times quicker for very many records. */
-  rows?: { layout: RowLayout; read: (pool: pg.Pool) => AsyncIterable<RowChunk> }
-}
+import type { SearchIndex, SearchQuery, SearchResult, SuggestQuery } from './query.ts'
+import type { SearchSource } from './source.ts'
 
 export interface SearchEngineOptions {
   pool: pg.Pool

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { changesSince, currentPosition, databaseIdentity, hasPassed } from './change-log.ts'
-import type { SearchSource } from './engine.ts'
+import type { SearchSource } from './source.ts'
 import { IndexWorker } from './index-worker.ts'
 import { pack } from './packing.ts'
 

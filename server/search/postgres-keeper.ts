@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Db } from '../db/pool.ts'
 import { changesSince, currentPosition } from './change-log.ts'
-import type { SearchSource } from './engine.ts'
+import type { SearchSource } from './source.ts'
 import { removeDocuments, writeDocuments } from './postgres.ts'
 import { definitionsOf } from './snapshot.ts'
 

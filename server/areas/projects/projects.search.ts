@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Db } from '../../db/pool'
 import { documentsOfRows } from '../../search/copy-rows'
-import type { SearchSource } from '../../search/engine'
+import type { SearchSource } from '../../search/source'
 import type { Entity, SearchDocument } from '../../search/query'
 import {
   Columns,

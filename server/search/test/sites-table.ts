@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { SearchSource } from '../engine.ts'
+import type { SearchSource } from '../source.ts'
 import type { SearchDocument } from '../query.ts'
 import { sites } from './random-market.ts'
 
