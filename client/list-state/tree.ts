@@ -27,6 +27,22 @@ export interface Tree {
   keepParent?: Levels
 }
 
+/** What a vocabulary knows of what lies in what. */
+interface Parents {
+  place: (id: number) => { parent_id: number | null } | undefined
+  categoryParent: ParentOf
+  stageParent: ParentOf
+}
+
+/** Place, category and stage as trees: what is finer narrows what is coarser. */
+export function treesOf(vocabulary: Parents): { places: Tree; categories: Tree; stages: Tree } {
+  return {
+    places: { levels: placeLevels, parentOf: (id) => vocabulary.place(id)?.parent_id },
+    categories: { levels: categoryLevels, parentOf: vocabulary.categoryParent },
+    stages: { levels: stageLevels, parentOf: vocabulary.stageParent },
+  }
+}
+
 /** Brings what is chosen on one level to `wanted`, and the levels above and below in line with it. */
 export function choose<C extends Chosen>(
   tree: Tree,

@@ -1,15 +1,25 @@
 import { useProjectSuggestions } from '@groundbreak/client/areas/projects'
 import { usePhrases } from '@groundbreak/client/language'
 import { useSettled } from '@groundbreak/client/settled'
-import { useId, useState } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths, projectPath } from '../paths'
 import { AskBox } from '../shell/ask-box'
 import { Cut } from '../ui/cut'
 import { Glyph } from '../ui/glyph'
+import { Icon } from '../ui/icon'
 import { stageTone } from './stage-tone'
+import { useFilterSuggestions } from './use-filter-suggestions'
 
-/** Quick search with suggestions while typing: characters, pinyin or initials. */
+interface Option {
+  key: string
+  shown: ReactNode
+  /** Where it leads. */
+  address: string
+}
+
+/** Quick search with suggestions while typing: filters that the words name, then projects by characters, pinyin or initials. */
 export function Ask() {
   const { shell } = usePhrases()
   const navigate = useNavigate()
@@ -18,33 +28,16 @@ export function Ask() {
   const id = useId()
   const asked =
     pathname === paths.projectsQuickSearch ? (new URLSearchParams(search).get('keyword') ?? '') : ''
-  const words = useSettled(draft.trim(), 120)
-  const { data } = useProjectSuggestions(words)
-  const list = words === '' ? [] : (data?.list ?? [])
+  const words = draft.trim()
+  const options = useAskOptions(words)
   const ask = (text: string) => {
-    if (text === '') return
-    void navigate(
-      `${paths.projectsQuickSearch}?${new URLSearchParams({ keyword: text.slice(0, 50) }).toString()}`,
-    )
+    if (text !== '') void navigate(addressOf(text))
   }
   const choose = (index: number) => {
-    const chosen = list[index]
-    if (chosen) void navigate(projectPath(chosen.projectid))
-    else ask(draft.trim())
+    const chosen = options[index]
+    if (chosen) void navigate(chosen.address)
     ;(document.activeElement as HTMLElement | null)?.blur()
   }
-  const options = list.map((one) => (
-    <>
-      <Glyph tone={stageTone(one.stage.kind)} />
-      <Cut className="grow">{one.project_name}</Cut>
-      <span className="mute small">{one.place}</span>
-    </>
-  ))
-  options.push(
-    <span className="soft">
-      {list.length === 0 && data ? shell.ask.none : shell.ask.all({ words: draft.trim() })}
-    </span>,
-  )
   return (
     <AskBox
       label={shell.ask.label}
@@ -54,7 +47,7 @@ export function Ask() {
       onAsk={ask}
       onDraft={setDraft}
       suggestions={
-        draft.trim() === ''
+        words === ''
           ? undefined
           : {
               id,
@@ -62,9 +55,9 @@ export function Ask() {
               onChoose: choose,
               render: (active) => (
                 <div className="suggestions" role="listbox" id={id} aria-label={shell.ask.suggestions}>
-                  {options.map((option, index) => (
+                  {options.map(({ key, shown }, index) => (
                     <div
-                      key={list[index]?.projectid ?? 'all'}
+                      key={key}
                       id={`${id}-${index}`}
                       role="option"
                       tabIndex={-1}
@@ -75,7 +68,7 @@ export function Ask() {
                         choose(index)
                       }}
                     >
-                      {option}
+                      {shown}
                     </div>
                   ))}
                 </div>
@@ -84,4 +77,48 @@ export function Ask() {
       }
     />
   )
+}
+
+function addressOf(words: string): string {
+  return `${paths.projectsQuickSearch}?${new URLSearchParams({ keyword: words.slice(0, 50) }).toString()}`
+}
+
+function useAskOptions(words: string): Option[] {
+  const { shell } = usePhrases()
+  const settled = useSettled(words, 120)
+  const { data } = useProjectSuggestions(settled)
+  const { suggestions, addressWith } = useFilterSuggestions(words)
+  const projects = settled === '' ? [] : (data?.list ?? [])
+  const none = projects.length === 0 && suggestions.length === 0 && data !== undefined
+  return [
+    ...suggestions.map((one) => ({
+      key: `${one.filter} ${one.id}`,
+      address: addressWith(one),
+      shown: (
+        <>
+          <Icon icon={SlidersHorizontal} />
+          <Cut className="grow">
+            <span className="mute">{one.field}</span> {one.name}
+          </Cut>
+          <span className="mute small">{shell.ask.setFilter}</span>
+        </>
+      ),
+    })),
+    ...projects.map((one) => ({
+      key: String(one.projectid),
+      address: projectPath(one.projectid),
+      shown: (
+        <>
+          <Glyph tone={stageTone(one.stage.kind)} />
+          <Cut className="grow">{one.project_name}</Cut>
+          <span className="mute small">{one.place}</span>
+        </>
+      ),
+    })),
+    {
+      key: 'all',
+      address: addressOf(words),
+      shown: <span className="soft">{none ? shell.ask.none : shell.ask.all({ words })}</span>,
+    },
+  ]
 }
