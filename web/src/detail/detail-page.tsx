@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { Link, useNavigate } from 'react-router'
 import './detail.css'
+import { backToList } from '../list/kept-place'
 import { Button } from '../ui/button'
 import { Cut } from '../ui/cut'
 import { Icon } from '../ui/icon'
@@ -136,6 +137,7 @@ function StuckTitle({ of, children }: { of: RefObject<HTMLElement | null>; child
 
 function useNeighbourKeys(words: DetailWords, place: DetailPlace) {
   const navigate = useNavigate()
+  const up = place.crumbs.at(-1)?.href ?? '/'
   const go = (href?: string) => () => {
     if (href !== undefined) void navigate(href, { replace: true })
   }
@@ -144,7 +146,11 @@ function useNeighbourKeys(words: DetailWords, place: DetailPlace) {
     bindings: [
       { keys: 'j', label: words.next, run: go(place.next) },
       { keys: 'k', label: words.previous, run: go(place.previous) },
-      { keys: 'Escape', label: words.back, run: go(place.crumbs.at(-1)?.href) },
+      {
+        keys: 'Escape',
+        label: words.back,
+        run: () => void navigate(up, { replace: true, state: backToList }),
+      },
     ],
   })
 }
@@ -159,7 +165,7 @@ function Crumb({ words, place }: { words: DetailWords; place: DetailPlace }) {
         {place.crumbs.map((crumb, index) => (
           <li key={`${crumb.href} ${crumb.label}`}>
             {index > 0 ? <Icon icon={ChevronRight} size={14} /> : null}
-            <Link to={crumb.href} className="cut">
+            <Link to={crumb.href} state={backToList} className="cut">
               <Cut>{crumb.label}</Cut>
             </Link>
           </li>
@@ -210,7 +216,7 @@ function PhoneNav({
         icon={ArrowLeft}
         iconSize={20}
         label={words.back}
-        onClick={() => void navigate(up)}
+        onClick={() => void navigate(up, { state: backToList })}
       />
       <span className="place">{place.position}</span>
       {actions}

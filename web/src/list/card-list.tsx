@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Cut } from '../ui/cut'
+import { useKeptScroll } from './kept-place'
 import type { Rows } from './use-rows'
 
 /** The rows of a list on a phone. */
@@ -24,9 +25,7 @@ export function CardList<Row>({
     estimateSize: () => 98,
     overscan: 6,
   })
-  useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 })
-  }, [offset])
+  useKeptScroll(scroller, offset)
   return (
     <div className="list-body" ref={scroller}>
       <ul className="cards" aria-label={label} style={{ height: virtual.getTotalSize() }}>

@@ -5,6 +5,7 @@ import { SkeletonRows } from '../ui/states'
 import { useDensity } from '../ui/theme-mode'
 import { CardList } from './card-list'
 import { gridTemplate, type Column, type NameColumn, type RowState } from './columns'
+import { useKeptScroll } from './kept-place'
 import { useListKeys, type ListKeyWords } from './list-keys'
 import { TableHead, type HeadWords } from './table-head'
 import { TableRow, type RowWords } from './table-row'
@@ -87,9 +88,7 @@ function Grid<Row>({
   useEffect(() => {
     if (rows.focus >= 0) virtual.scrollToIndex(rows.focus)
   }, [rows.focus, virtual])
-  useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 })
-  }, [offset])
+  useKeptScroll(scroller, offset)
   const more = useMoreAtEnd(scroller)
   const { template, minWidth } = gridTemplate(name, columns)
   const track = { gridTemplateColumns: template, minWidth }

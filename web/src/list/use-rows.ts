@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useKeptPlace } from './kept-place'
 import {
   nothing,
   pageState,
@@ -24,15 +25,17 @@ export type Rows<Row> = {
   clear: () => void
 }
 
-/** Focus and selection of a page of rows. A new page keeps the selection, and the keys go on at its first row. */
+/** Focus and selection of a page of rows. A new page keeps the selection, and the keys go on at its first row; going back to the list keeps both. */
 export function useRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => RowKey,
   selectable: (row: Row) => boolean,
   page = 1,
 ): Rows<Row> {
-  const [selection, setSelection] = useState<Selection<RowKey>>(nothing)
-  const [place, setPlace] = useState({ page, index: -1 })
+  const { left, keep } = useKeptPlace()
+  const [selection, setSelection] = useState((left?.selected as Selection<RowKey> | undefined) ?? nothing)
+  const [place, setPlace] = useState({ page, index: left?.focus ?? -1 })
+  useEffect(() => keep({ selected: selection, focus: place.index }))
   const keys = useMemo<PageKeys<RowKey>>(
     () => rows.map((row) => (selectable(row) ? keyOf(row) : null)),
     [rows, keyOf, selectable],
