@@ -238,10 +238,16 @@ export const projects: SameKeys<typeof zh> = {
     empty: {
       title: (v) =>
         v.count > 1 ? `No project meets all ${v.count} conditions` : 'No project meets the condition',
-      reason: 'The conditions are still set. Dropping one of these gives results.',
+      reason: (v) =>
+        v.count > 1
+          ? 'The conditions are still set. Dropping one of these gives results.'
+          : 'The condition is still set. Dropping it gives results.',
       reasonNone: 'Try other words, or fewer of them.',
       nothing: 'There are no projects here yet.',
-      drop: (v) => `Drop “${v.field}”`,
+      allOutside: 'No project lies within your subscription',
+      allOutsideReason:
+        'Name, place, stage and category are open. For more, please ask your account manager.',
+      drop: (v) => (v.value ? `Drop “${v.field}: ${v.value}”` : `Drop “${v.field}”`),
       dropCount: (v) => plural(v.count, 'project'),
       outside: (v) => `See ${v.count} outside your subscription`,
       clear: 'Clear all conditions',

@@ -31,7 +31,8 @@ export const shell: SameKeys<typeof zh> = {
   ask: {
     label: 'Search projects',
     placeholder: 'Projects, addresses, firms; pinyin or initials',
-    suggestions: 'Suggested projects',
+    suggestions: 'Suggestions',
+    setFilter: 'Set as a filter',
     all: (v) => `All results for “${v.words}”`,
     none: 'No project has a name like this, press Enter to search everything',
   },
@@ -43,6 +44,13 @@ export const shell: SameKeys<typeof zh> = {
   off: 'Off',
   unit: 'Unit of money',
   units: { 0: 'CNY m', 1: 'CNY 10k', 2: 'CNY 100m' },
+  roles: {
+    admin: 'Platform administrator',
+    researcher: 'Researcher',
+    service: 'Customer service',
+    consultant: 'Technical consultant',
+    it: 'IT',
+  },
   account: (v) => `Account of ${v.name}`,
   menu: {
     appearance: 'Appearance',

@@ -1,6 +1,10 @@
 type Count = { count: string }
 
 /** Project lists, search and detail. */
+/** A space between Chinese and what is not, none between Chinese and Chinese. */
+const spaced = (value: string, word: string) =>
+  /\p{Script=Han}$/u.test(value) ? value + word : `${value} ${word}`
+
 export const projects = {
   /** Filters, columns, fields and changes go by these names. */
   fields: {
@@ -147,8 +151,8 @@ export const projects = {
       remove: (v: { field: string }) => `移除 ${v.field}`,
       clear: '清空',
       not: (v: { field: string }) => `不含 ${v.field}`,
-      from: (v: { value: string }) => `${v.value} 以上`,
-      to: (v: { value: string }) => `${v.value} 以下`,
+      from: (v: { value: string }) => spaced(v.value, '以上'),
+      to: (v: { value: string }) => spaced(v.value, '以下'),
       range: (v: { from: string; to: string }) => `${v.from}–${v.to}`,
       days: (v: { from: string; to: string }) => `${v.from} 至 ${v.to}`,
       since: (v: { value: string }) => `${v.value} 起`,
@@ -229,10 +233,14 @@ export const projects = {
     empty: {
       title: (v: { count: number }) =>
         v.count > 1 ? `没有同时满足 ${v.count} 个条件的项目` : '没有满足条件的项目',
-      reason: '条件还在，去掉其中一个就有结果。',
+      reason: (v: { count: number }): string =>
+        v.count > 1 ? '条件还在，去掉其中一个就有结果。' : '条件还在，去掉就有结果。',
       reasonNone: '换个说法，或者去掉一些字再试。',
       nothing: '这里还没有项目。',
-      drop: (v: { field: string }) => `去掉「${v.field}」`,
+      allOutside: '订阅范围内没有项目',
+      allOutsideReason: '名称、地区、阶段和类别可以看，详情请联系你的客户经理开通。',
+      drop: (v: { field: string; value: string }) =>
+        v.value ? `去掉「${v.field}：${v.value}」` : `去掉「${v.field}」`,
       dropCount: (v: Count) => `${v.count} 个`,
       outside: (v: Count) => `看订阅外的 ${v.count} 个`,
       clear: '清空全部条件',

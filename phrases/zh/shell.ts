@@ -29,7 +29,8 @@ export const shell = {
   ask: {
     label: '搜索项目',
     placeholder: '搜项目、地址、单位，拼音或首字母也行',
-    suggestions: '项目建议',
+    suggestions: '搜索建议',
+    setFilter: '设为筛选',
     all: (v: { words: string }) => `查看「${v.words}」的全部结果`,
     none: '没有名称相近的项目，按 Enter 搜索全部内容',
   },
@@ -41,6 +42,13 @@ export const shell = {
   off: '关',
   unit: '金额单位',
   units: { 0: '百万', 1: '万元', 2: '亿元' },
+  roles: {
+    admin: '平台管理员',
+    researcher: '研究员',
+    service: '客服',
+    consultant: '技术顾问',
+    it: '技术人员',
+  },
   account: (v: { name: string }) => `${v.name}的账号`,
   menu: {
     appearance: '外观',

@@ -105,6 +105,7 @@ function Account() {
   const [keysOn, setKeysOn] = useSingleKeys()
   if (!data) return null
   const { user } = data
+  const roleName = (role: string) => (shell.roles as Readonly<Record<string, string>>)[role] ?? role
   const mark = (label: string, on: boolean) => (on ? shell.chosen({ option: label }) : label)
   const entries: MenuEntry[] = [
     {
@@ -177,7 +178,7 @@ function Account() {
   return (
     <AccountMenu
       name={user.name}
-      firm={data.cce_info?.name ?? user.role}
+      firm={data.cce_info?.name ?? roleName(user.role)}
       initial={user.name.slice(0, 1)}
       label={shell.account({ name: user.name })}
       entries={entries}

@@ -65,12 +65,8 @@ type DiffProps = {
   field?: string
   before?: string
   after?: string
-  /** Words for readers before the old and the new value. */ words: {
-    before: string
-    after: string
-    added: string
-    gone: string
-  }
+  /** Words for readers before the old and the new value. */
+  words: { before: string; after: string; added: string; gone: string }
 }
 
 /** `field old → new`; without the old `＋ new`, without the new `－ old`. */
@@ -107,15 +103,9 @@ function Sign({ sign, label }: { sign: string; label: string }) {
 
 export type Meaning = 'plain' | 'ok' | 'warn' | 'bad'
 
-export function Tag({
-  meaning = 'plain',
-  icon,
-  children,
-}: {
-  meaning?: Meaning
-  icon?: LucideIcon
-  children: ReactNode
-}) {
+type MarkProps = { meaning?: Meaning; icon?: LucideIcon; children: ReactNode }
+
+export function Tag({ meaning = 'plain', icon, children }: MarkProps) {
   return (
     <span className={`tag ${meaning}`}>
       {icon ? <Icon icon={icon} size={12} /> : null}
@@ -125,21 +115,8 @@ export function Tag({
 }
 
 /** A strip that says one thing about what is below it. */
-export function Notice({
-  meaning = 'plain',
-  icon,
-  children,
-}: {
-  meaning?: Meaning
-  icon?: LucideIcon
-  children: ReactNode
-}) {
-  return (
-    <div className={`notice ${meaning}`}>
-      {icon ? <Icon icon={icon} size={14} /> : null}
-      {children}
-    </div>
-  )
+export function Notice({ meaning = 'plain', children }: Omit<MarkProps, 'icon'>) {
+  return <div className={`notice ${meaning}`}>{children}</div>
 }
 
 export type LimitProps = { title: string; left: number; of: number; leftText: string; note: ReactNode }

@@ -1,25 +1,38 @@
 import { Dropdown, type MenuProps } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from './icon'
 import type { MenuButtonProps, MenuEntry } from './menu-button'
 
 /** Opens at once: it is first drawn because its button was pressed. */
 export default function MenuDropdown({ entries, children, side }: MenuButtonProps) {
   const [open, setOpen] = useState(true)
+  const opener = useRef<HTMLSpanElement>(null)
+  const change = (next: boolean) => {
+    setOpen(next)
+    // The focus goes back to the button, unless somebody has already put it elsewhere.
+    if (!next)
+      requestAnimationFrame(() => {
+        const { activeElement } = document
+        if (activeElement === document.body || activeElement?.closest('[role=menu]'))
+          opener.current?.querySelector('button')?.focus()
+      })
+  }
   const selectedKeys = entries.flatMap((entry) => ('chosen' in entry && entry.chosen ? [entry.key] : []))
   return (
-    <Dropdown
-      // A menu takes the focus when it opens, as readers expect of it.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
-      open={open}
-      onOpenChange={setOpen}
-      menu={{ items: menuItems(entries), selectedKeys }}
-      trigger={['click']}
-      placement={side === 'left' ? 'bottomLeft' : 'bottomRight'}
-    >
-      {children}
-    </Dropdown>
+    <span className="opener" ref={opener}>
+      <Dropdown
+        // A menu takes the focus when it opens, as readers expect of it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        open={open}
+        onOpenChange={change}
+        menu={{ items: menuItems(entries), selectedKeys }}
+        trigger={['click']}
+        placement={side === 'left' ? 'bottomLeft' : 'bottomRight'}
+      >
+        {children}
+      </Dropdown>
+    </span>
   )
 }
 

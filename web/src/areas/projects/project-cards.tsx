@@ -7,13 +7,14 @@ import { Lock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { CardLines } from '../../list/card-list'
+import { useKeptScroll } from '../../list/kept-place'
 import { useListKeys } from '../../list/list-keys'
 import { Checkbox } from '../../ui/checkbox'
 import { Cut } from '../../ui/cut'
 import { Icon } from '../../ui/icon'
 import { SkeletonRows } from '../../ui/states'
 import { Marked } from './marked'
-import type { ListView } from './project-list-page'
+import type { ListView } from './project-list-view'
 import { StagePill, useMoney } from './project-parts'
 import { useRowWords } from './project-row-words'
 
@@ -52,18 +53,24 @@ export function PhoneCard({ row, href }: { row: ProjectRow; href: string }) {
 }
 
 /** List style 1: cards beside each other, with the same keys as the table. */
-export function ProjectCardList({ label, rows, hrefAt, onOpen, loading }: ListView) {
+export function ProjectCardList({ loading, ...view }: ListView) {
   const { shell } = usePhrases()
-  const words = useRowWords()
-  useListKeys({ words: words.table.keys, rows, onOpen })
   if (loading)
     return (
-      <div className="list-body">
+      <div className="list-body skeleton-cards">
         <SkeletonRows rows={24} label={shell.loading} />
       </div>
     )
+  return <Cards {...view} />
+}
+
+function Cards({ label, rows, hrefAt, onOpen, offset }: Omit<ListView, 'loading'>) {
+  const words = useRowWords()
+  const scroller = useRef<HTMLDivElement>(null)
+  useListKeys({ words: words.table.keys, rows, onOpen })
+  useKeptScroll(scroller, offset)
   return (
-    <div className="list-body">
+    <div className="list-body" ref={scroller}>
       <ul className="project-cards" aria-label={label}>
         {rows.rows.map((row, index) => (
           <ProjectCard
@@ -73,6 +80,7 @@ export function ProjectCardList({ label, rows, hrefAt, onOpen, loading }: ListVi
             chosen={rows.selection.keys.has(row.projectid)}
             focused={rows.focus === index}
             onToggle={(range) => rows.toggle(index, range)}
+            onFocus={() => rows.setFocus(index)}
           />
         ))}
       </ul>
@@ -86,9 +94,10 @@ interface CardProps {
   chosen: boolean
   focused: boolean
   onToggle: (range: boolean) => void
+  onFocus: () => void
 }
 
-function ProjectCard({ row, href, chosen, focused, onToggle }: CardProps) {
+function ProjectCard({ row, href, chosen, focused, onToggle, onFocus }: CardProps) {
   const { projects } = usePhrases()
   const language = useLanguage()
   const money = useMoney()
@@ -98,9 +107,13 @@ function ProjectCard({ row, href, chosen, focused, onToggle }: CardProps) {
     if (focused) card.current?.scrollIntoView({ block: 'nearest' })
   }, [focused])
   const { row: words } = projects.list
-  const seen = row.viewed ? ' seen' : ''
+  const seen = row.in_scope ? (row.viewed ? ' seen' : '') : ' closed'
   return (
-    <li ref={card} className={`project-card${chosen ? ' on' : ''}${focused ? ' is-focus' : ''}${seen}`}>
+    <li
+      ref={card}
+      className={`project-card${chosen ? ' on' : ''}${focused ? ' is-focus' : ''}${seen}`}
+      onPointerDown={onFocus}
+    >
       <div className="first">
         <Checkbox
           checked={chosen}

@@ -2,9 +2,9 @@ import type { Revision } from '@groundbreak/contract/areas/projects'
 import type { Phrases } from '@groundbreak/phrases/phrases'
 import { day } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
+import { fieldName } from '@groundbreak/client/list-state/field-name'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Diff } from '../../ui/marks'
-import { fieldName } from './filter-words'
 import { Hidden, useMoney } from './project-parts'
 
 /** What changed, field by field: old value and new. A change without either was hidden by demo mode. */

@@ -10,6 +10,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { DetailPage } from '../../detail/detail-page'
 import { Failed } from '../../frame/not-found'
 import { useDocumentTitle } from '../../frame/title'
+import { backToList } from '../../list/kept-place'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { PageTitle } from '../../ui/headings'
@@ -247,7 +248,9 @@ function Closed({ project }: { project: ProjectDetail }) {
       <EmptyState
         title={outOfScope.title}
         reason={outOfScope.reason}
-        action={<Button onClick={() => void navigate(listPath)}>{outOfScope.back}</Button>}
+        action={
+          <Button onClick={() => void navigate(listPath, { state: backToList })}>{outOfScope.back}</Button>
+        }
       />
     </div>
   )

@@ -13,15 +13,17 @@ import {
   placeLevels,
   stageLevels,
   touched,
+  treesOf,
   type Tree,
 } from '@groundbreak/client/list-state/tree'
+import { fieldName } from '@groundbreak/client/list-state/field-name'
 import { usePhrases } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { stageTone } from '../../frame/stage-tone'
 import { Facet, type FacetValue } from '../../ui/facet'
 import { Glyph } from '../../ui/glyph'
 import { RangeFacet } from '../../ui/range-facet'
-import { fieldName, shownValueRange } from './filter-words'
+import { shownValueRange } from './filter-words'
 import { useMoney } from './project-parts'
 
 type Counts = Partial<Record<ProjectFacet, FacetCount[]>>
@@ -42,15 +44,6 @@ const moreFacets: readonly CodeFacet[] = [
   'space_parking',
   'foreign_participation',
 ]
-
-/** Place, category and stage as trees: what is finer narrows what is coarser. */
-export function treesOf(vocabulary: Vocabulary): { places: Tree; categories: Tree; stages: Tree } {
-  return {
-    places: { levels: placeLevels, parentOf: (id) => vocabulary.place(id)?.parent_id },
-    categories: { levels: categoryLevels, parentOf: vocabulary.categoryParent },
-    stages: { levels: stageLevels, parentOf: vocabulary.stageParent },
-  }
-}
 
 function facetTree(tree: Tree, levels: Tree['levels']) {
   return { tree: { ...tree, keepParent: levels.slice(1) }, levels }

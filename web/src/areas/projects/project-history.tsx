@@ -60,7 +60,7 @@ export function ProjectHistory({ project }: { project: ProjectDetail }) {
           real: whole(project.real_revision_count),
         })}
         aside={
-          project.revision_count > 1 ? (
+          project.revision_count > project.real_revision_count ? (
             <button
               type="button"
               className="link"

@@ -38,6 +38,14 @@ function NoProjects({
   const conditions = useFilterWords()(filters)
   const { data } = useProjectSearch({ filters, per_page: 1, without: true }, conditions.length > 0)
   if (conditions.length === 0 && outside === 0) return <EmptyState title={empty.nothing} reason="" />
+  const seeOutside =
+    outside > 0 && !filters.outside_subscription ? (
+      <Button onClick={() => onChange({ ...filters, outside_subscription: true })}>
+        {empty.outside({ count: whole(outside) })}
+      </Button>
+    ) : null
+  if (conditions.length === 0)
+    return <EmptyState title={empty.allOutside} reason={empty.allOutsideReason} action={seeOutside} />
   const options = (data?.without ?? [])
     .flatMap(({ dimension, total }) => {
       const condition =
@@ -49,22 +57,18 @@ function NoProjects({
     .toSorted((a, b) => b.total - a.total)
     .map(({ dimension, field, value, total }) => ({
       key: dimension,
-      label: empty.drop({ field: `${field} ${value}`.trim() }),
+      label: empty.drop({ field, value }),
       count: empty.dropCount({ count: whole(total) }),
       onChoose: () => onChange(dropDimension(filters, dimension)),
     }))
   return (
     <EmptyState
       title={empty.title({ count: conditions.length })}
-      reason={options.length > 0 ? empty.reason : empty.reasonNone}
+      reason={options.length > 0 ? empty.reason({ count: conditions.length }) : empty.reasonNone}
       options={options}
       action={
         <>
-          {outside > 0 && !filters.outside_subscription ? (
-            <Button onClick={() => onChange({ ...filters, outside_subscription: true })}>
-              {empty.outside({ count: whole(outside) })}
-            </Button>
-          ) : null}
+          {seeOutside}
           <Button kind="primary" onClick={() => onChange({})}>
             {empty.clear}
           </Button>

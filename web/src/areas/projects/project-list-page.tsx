@@ -1,5 +1,5 @@
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
-import { useSaveSettings, useViewer } from '@groundbreak/client/areas/session'
+import { useViewer } from '@groundbreak/client/areas/session'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { useProjectSearch } from '@groundbreak/client/areas/projects'
 import { whole } from '@groundbreak/client/format/numbers'
@@ -24,20 +24,17 @@ import { TabBar } from '../../ui/tab-bar'
 import { useFilterWords } from './filter-words'
 import { Marked, WordsToMark, wordsToMark } from './marked'
 import { ProjectCardList, PhoneCard } from './project-cards'
-import {
-  defaultColumns,
-  mostColumns,
-  useProjectColumns,
-  useProjectFlags,
-  type ColumnKey,
-} from './project-columns'
+import { useChosenColumns } from './project-column-choice'
+import { useProjectFlags } from './project-columns'
 import { facetsToAsk, ProjectFacets, useMoreFacets } from './project-facets'
 import { ProjectListFoot, ProjectSelectionBar } from './project-list-foot'
 import { ProjectListInstead } from './project-list-instead'
 import { PhoneListTools } from './phone-list-tools'
 import { ProjectListTools } from './project-list-tools'
+import type { ListView } from './project-list-view'
 import { projectHref } from './project-place-in-list'
 import { checkSearch, soundFilters, type SearchProblems } from './search-form-check'
+import { useListStyle } from './list-style'
 import { useRowWords } from './project-row-words'
 import './projects.css'
 
@@ -83,7 +80,8 @@ function ProjectListPage({ kind }: { kind: Kind }) {
     viewer !== undefined,
   )
   const { data } = answer
-  const change = (next: Partial<ProjectListState>) =>
+  const change = (next: Partial<ProjectListState>) => {
+    if (next.style !== undefined) setStyle(next.style)
     // At once: a box that is ticked must not wait for the rows.
     setParams(
       (now) =>
@@ -93,6 +91,7 @@ function ProjectListPage({ kind }: { kind: Kind }) {
         ),
       { flushSync: true },
     )
+  }
   // An address may name a page that is no more: the last one stands in its place.
   const last = data ? Math.max(1, Math.ceil(Math.min(data.total, deepest) / perPage)) : undefined
   const past = last !== undefined && !answer.isPlaceholderData && state.page > last
@@ -111,7 +110,9 @@ function ProjectListPage({ kind }: { kind: Kind }) {
       filters,
     })
   const open = (row: ProjectRow) => void navigate(hrefAt(row))
-  const cards = state.style === 1 && !phone
+  const [style, setStyle] = useListStyle()
+  // The address wins; without a word there the list opens as this browser left it.
+  const cards = (state.style ?? style) === 1 && !phone
   const marked = useMemo(
     () => wordsToMark(filters.keyword ?? filters.project_name),
     [filters.keyword, filters.project_name],
@@ -181,16 +182,6 @@ function ProjectListPage({ kind }: { kind: Kind }) {
   )
 }
 
-export interface ListView {
-  label: string
-  rows: ReturnType<typeof useRows<ProjectRow>>
-  hrefAt: (row: ProjectRow) => string
-  onOpen: (row: ProjectRow) => void
-  total?: number
-  offset: number
-  loading: boolean
-}
-
 function ProjectTable({
   state,
   onChange,
@@ -237,29 +228,6 @@ function sortOfHead({ sort }: ProjectListState) {
   return sort.startsWith('-')
     ? { key: sort.slice(1), order: 'desc' as const }
     : { key: sort, order: 'asc' as const }
-}
-
-/** The id and the columns saved on the account. */
-function useChosenColumns() {
-  const { id, by } = useProjectColumns()
-  const chosen = useColumnChoice().chosen
-  return useMemo(() => [id, ...chosen.map((key) => by[key])], [id, by, chosen])
-}
-
-/** The columns chosen, in their order, and how to change them. */
-export function useColumnChoice() {
-  const saved = useViewer().data?.settings.list_fields
-  const save = useSaveSettings()
-  const language = useLanguage()
-  const { by } = useProjectColumns()
-  const chosen = useMemo(() => {
-    const known = (saved ?? defaultColumns[language]).filter((key): key is ColumnKey => key in by)
-    return known.slice(0, mostColumns)
-  }, [saved, by, language])
-  return {
-    chosen,
-    save: (keys: readonly string[] | null) => save.mutate({ list_fields: keys === null ? null : [...keys] }),
-  }
 }
 
 function Tabs({ kind }: { kind: Kind }) {

@@ -12,8 +12,8 @@ import { useMidWidth } from '../../ui/media'
 import { MenuButton } from '../../ui/menu-button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity } from '../../ui/theme-mode'
+import { useColumnChoice } from './project-column-choice'
 import { columnKeys, mostColumns, useProjectColumns } from './project-columns'
-import { useColumnChoice } from './project-list-page'
 
 export interface ToolsProps {
   state: ProjectListState

@@ -63,13 +63,15 @@ export function ProjectSearchPage() {
         <ScreenTitle>{search.title}</ScreenTitle>
         <p className="soft">{search.lead}</p>
       </header>
-      <WordsSection {...section} />
-      <PlaceSection {...section} />
-      <KindSection {...section} />
-      <SizeSection {...section} />
-      <SystemsSection {...section} />
-      <OtherSection {...section} />
-      <ExcludeSection {...section} />
+      <div className="sections">
+        <WordsSection {...section} />
+        <PlaceSection {...section} />
+        <KindSection {...section} />
+        <SizeSection {...section} />
+        <SystemsSection {...section} />
+        <OtherSection {...section} />
+        <ExcludeSection {...section} />
+      </div>
       <footer>
         <Button kind="primary" size="l" submit>
           {!sound

@@ -2,14 +2,14 @@ import type { ProjectCodeFilter, ProjectFacet, ProjectFilters } from '@groundbre
 import type { ProjectSearch } from '@groundbreak/client/areas/projects'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { unitCode } from '@groundbreak/client/format/money'
-import type { Chosen, Tree } from '@groundbreak/client/list-state/tree'
+import { treesOf, type Chosen, type Tree } from '@groundbreak/client/list-state/tree'
 import type { Phrases } from '@groundbreak/phrases/phrases'
+import { fieldName } from '@groundbreak/client/list-state/field-name'
 import { usePhrases } from '@groundbreak/client/language'
 import { useRef, useState, type ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox'
 import { Segmented } from '../../ui/segmented'
-import { fieldName, shownValueRange } from './filter-words'
-import { treesOf } from './project-facets'
+import { shownValueRange } from './filter-words'
 import { useMoney } from './project-parts'
 import type { RangeName, SearchProblems } from './search-form-check'
 import { DayRangeRow, FormRow, NumberRangeRow, OptionsRow, PickRow, TextRow } from './search-form-parts'
@@ -61,6 +61,27 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** A condition that is set or not. */
+function Flag({
+  name,
+  label,
+  filters,
+  set,
+}: Pick<SectionProps, 'filters' | 'set'> & {
+  name: 'project_name_accurate' | 'is_major' | 'has_photos' | 'has_bids' | 'outside_subscription'
+  label: string
+}) {
+  return (
+    <label>
+      <Checkbox
+        checked={filters[name] ?? false}
+        onChange={(on) => set({ ...filters, [name]: on ? true : undefined })}
+      />
+      {label}
+    </label>
+  )
+}
+
 export function WordsSection({ filters, set, problems }: SectionProps) {
   const { conditions, search } = usePhrases().projects
   const severalNames = /\s/.test(filters.project_name?.trim() ?? '') && filters.project_name_accurate !== true
@@ -81,13 +102,7 @@ export function WordsSection({ filters, set, problems }: SectionProps) {
         onChange={(project_name) => set({ ...filters, project_name })}
       >
         <div className="row-options">
-          <label>
-            <Checkbox
-              checked={filters.project_name_accurate ?? false}
-              onChange={(on) => set({ ...filters, project_name_accurate: on ? true : undefined })}
-            />
-            {search.accurate}
-          </label>
+          <Flag name="project_name_accurate" label={search.accurate} filters={filters} set={set} />
           {severalNames ? (
             <Segmented
               label={search.nameOperator}
@@ -134,6 +149,8 @@ export function WordsSection({ filters, set, problems }: SectionProps) {
   )
 }
 
+type TreeKind = keyof Phrases['projects']['search']['picker']['titles']
+
 /** A line with a picker for a tree of values. */
 function TreeRow({
   label,
@@ -142,14 +159,7 @@ function TreeRow({
   value,
   counts,
   onChange,
-}: {
-  label: string
-  kind: keyof Phrases['projects']['search']['picker']['titles']
-  tree: Tree
-  value: Chosen
-  counts: SectionProps['counts']
-  onChange: (value: Chosen) => void
-}) {
+}: Omit<TreeRowsProps, 'kinds'> & { label: string; kind: TreeKind; tree: Tree }) {
   const vocabulary = useVocabulary()
   const { picker } = usePhrases().projects.search
   const [open, setOpen] = useState(false)
@@ -193,56 +203,43 @@ function TreeRow({
 
 const countries: Tree = { levels: ['country_ids'], parentOf: () => null }
 
+interface TreeRowsProps {
+  kinds: readonly TreeKind[]
+  value: Chosen
+  counts?: SectionProps['counts']
+  onChange: (value: Chosen) => void
+}
+
+/** A line for each kind of tree. */
+function TreeRows({ kinds, ...shared }: TreeRowsProps) {
+  const { fields } = usePhrases().projects
+  const { places, categories, stages } = treesOf(useVocabulary())
+  const trees = { place: places, country: countries, category: categories, stage: stages }
+  return kinds.map((kind) => (
+    <TreeRow key={kind} {...shared} label={fields[kind]} kind={kind} tree={trees[kind]} />
+  ))
+}
+
 export function PlaceSection({ filters, set, counts }: SectionProps) {
-  const { fields, search } = usePhrases().projects
-  const trees = treesOf(useVocabulary())
-  const change = (next: Chosen) => set({ ...filters, ...next })
+  const { search } = usePhrases().projects
   return (
     <Section title={search.groups.place}>
-      <TreeRow
-        label={fields.place}
-        kind="place"
-        tree={trees.places}
+      <TreeRows
+        kinds={['place', 'country']}
         value={filters}
         counts={counts}
-        onChange={change}
-      />
-      <TreeRow
-        label={fields.country}
-        kind="country"
-        tree={countries}
-        value={filters}
-        counts={counts}
-        onChange={change}
+        onChange={(next) => set({ ...filters, ...next })}
       />
     </Section>
   )
 }
 
 export function KindSection({ filters, set, counts }: SectionProps) {
-  const { projects } = usePhrases()
-  const { fields, search } = projects
-  const vocabulary = useVocabulary()
-  const trees = treesOf(vocabulary)
+  const { search } = usePhrases().projects
   const change = (next: Chosen) => set({ ...filters, ...next })
   return (
     <Section title={search.groups.kind}>
-      <TreeRow
-        label={fields.category}
-        kind="category"
-        tree={trees.categories}
-        value={filters}
-        counts={counts}
-        onChange={change}
-      />
-      <TreeRow
-        label={fields.stage}
-        kind="stage"
-        tree={trees.stages}
-        value={filters}
-        counts={counts}
-        onChange={change}
-      />
+      <TreeRows kinds={['category', 'stage']} value={filters} counts={counts} onChange={change} />
       <SubStagesRow filters={filters} counts={counts?.project_sub_stage_ids} onChange={change} />
     </Section>
   )
@@ -335,25 +332,13 @@ export function OtherSection(props: SectionProps) {
       <FormRow label={search.only}>
         <div className="row-options">
           {(['is_major', 'has_photos', 'has_bids'] as const).map((name) => (
-            <label key={name}>
-              <Checkbox
-                checked={filters[name] ?? false}
-                onChange={(on) => set({ ...filters, [name]: on ? true : undefined })}
-              />
-              {conditions[name]}
-            </label>
+            <Flag key={name} name={name} label={conditions[name]} filters={filters} set={set} />
           ))}
         </div>
       </FormRow>
       <FormRow label={search.scope}>
         <div className="row-options">
-          <label>
-            <Checkbox
-              checked={filters.outside_subscription ?? false}
-              onChange={(on) => set({ ...filters, outside_subscription: on ? true : undefined })}
-            />
-            {search.subscription}
-          </label>
+          <Flag name="outside_subscription" label={search.subscription} filters={filters} set={set} />
         </div>
       </FormRow>
     </Section>
@@ -361,13 +346,9 @@ export function OtherSection(props: SectionProps) {
 }
 
 export function ExcludeSection({ filters, set }: SectionProps) {
-  const { fields, search } = usePhrases().projects
-  const trees = treesOf(useVocabulary())
+  const { search } = usePhrases().projects
   const exclude = filters.exclude ?? {}
   const change = (next: Partial<typeof exclude>) => set({ ...filters, exclude: { ...exclude, ...next } })
-  const row = (label: string, kind: 'place' | 'category' | 'stage', tree: Tree) => (
-    <TreeRow label={label} kind={kind} tree={tree} value={exclude} counts={undefined} onChange={change} />
-  )
   return (
     <Section title={search.groups.exclude}>
       <TextRow
@@ -375,9 +356,7 @@ export function ExcludeSection({ filters, set }: SectionProps) {
         value={exclude.keyword}
         onChange={(keyword) => change({ keyword })}
       />
-      {row(fields.place, 'place', trees.places)}
-      {row(fields.category, 'category', trees.categories)}
-      {row(fields.stage, 'stage', trees.stages)}
+      <TreeRows kinds={['place', 'category', 'stage']} value={exclude} onChange={change} />
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import type { FacetCount, ProjectFilters } from '@groundbreak/contract/areas/projects'
 import { useVocabulary } from '@groundbreak/client/areas/options'
+import { fieldName } from '@groundbreak/client/list-state/field-name'
 import { usePhrases } from '@groundbreak/client/language'
-import { fieldName } from './filter-words'
 import { OptionsRow } from './search-form-parts'
 
 const stageFilters = [
