@@ -62,10 +62,24 @@ export class Visit {
     return visit
   }
 
-  /** Opens a path and waits until nothing is asked of the server any more. */
+  /** Opens a path and waits until its screen is drawn with what it asked for. */
   async open(path: string): Promise<void> {
     await this.page.goto(this.base + path)
-    await this.page.waitForLoadState('networkidle')
+    await this.settled()
+  }
+
+  /** A screen with a heading, and nothing on it that is still on its way. */
+  async settled(): Promise<void> {
+    await this.page.getByRole('heading').first().waitFor()
+    await this.page
+      .locator('.loading-bar.on, [aria-busy=true], .grey-bar')
+      .first()
+      .waitFor({ state: 'detached' })
+  }
+
+  /** Waits until the address is this. */
+  async expectAddress(address: string): Promise<void> {
+    await expect.poll(() => this.address).toBe(address)
   }
 
   /** Path and search of the address. */
@@ -100,6 +114,7 @@ export class Visit {
 
   /** No rule of WCAG A and AA broken, nothing in the console, nothing wider than the window. */
   async expectSound(): Promise<void> {
+    await this.settled()
     const { violations } = await new AxeBuilder({ page: this.page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze()

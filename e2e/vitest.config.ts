@@ -8,7 +8,9 @@ export default defineConfig({
     globalSetup: ['./server.ts'],
     pool: 'forks',
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    // A slow machine is no failure.
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 180_000,
   },
 })

@@ -18,7 +18,7 @@ async function shownTotal({ page }: Visit): Promise<number> {
 
 /** Waits until the list says so. */
 function expectTotal(visit: Visit, total: number): Promise<void> {
-  return expect.poll(() => shownTotal(visit), { timeout: 5000 }).toBe(total)
+  return expect.poll(() => shownTotal(visit)).toBe(total)
 }
 
 describe.each(languages)('projects in %s', (language) => {
@@ -34,7 +34,7 @@ describe.each(languages)('projects in %s', (language) => {
     const visit = await start()
     await visit.open('/projects/home')
     await visit.page.getByRole('heading', { name: home.latest }).waitFor()
-    expect(await visit.page.locator('.project-lines li').count()).toBeGreaterThan(0)
+    await visit.page.locator('.project-lines li').first().waitFor()
     await visit.expectSound()
   })
 
@@ -50,7 +50,7 @@ describe.each(languages)('projects in %s', (language) => {
     const first = page.getByRole('option').first()
     await first.waitFor()
     await page.keyboard.press('ArrowDown')
-    expect(await first.getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => first.getAttribute('aria-selected')).toBe('true')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/projects/quick_search_result?keyword=*')
@@ -163,6 +163,7 @@ describe.each(languages)('projects in %s', (language) => {
     const visit = await start()
     const { page } = visit
     await visit.open('/projects/list?per_page=20')
+    await page.locator('.grid .rows .tr').first().waitFor()
     await page.keyboard.press('j')
     await page.keyboard.press('x')
     await page.keyboard.press('j')
@@ -179,10 +180,83 @@ describe.each(languages)('projects in %s', (language) => {
     await page.getByText(list.selection.count({ count: '2' }), { exact: true }).waitFor()
     await visit.expectSound()
     await page.getByRole('button', { name: list.previous }).click()
-    await page.waitForLoadState('networkidle')
-    expect(await page.locator('[role=row][aria-selected=true]').count()).toBe(2)
+    await expect.poll(() => page.locator('[role=row][aria-selected=true]').count()).toBe(2)
     await page.keyboard.press('Escape')
     await page.getByText(list.selection.count({ count: '2' }), { exact: true }).waitFor({ state: 'detached' })
+  })
+
+  test('the quick search offers the filter that the words name', async () => {
+    const visit = await start()
+    const { page } = visit
+    const words = language === 'zh' ? '水冷 空调' : 'central air conditioning'
+    const value = language === 'zh' ? '水冷中央空调' : 'Water-cooled central plant'
+    await visit.open('/projects/list?project_stage=4')
+    await page.keyboard.press('/')
+    await page.keyboard.type(words)
+    await page.getByRole('option', { name: value }).waitFor()
+    await visit.expectSound()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.locator('.chip', { hasText: value }).waitFor()
+    expect(visit.address).toMatch(/^\/projects\/list\?project_stage=4&aircondition=\d+$/)
+    const ids = visit.address.split('aircondition=')[1]
+    const { total } = await searchFor(visit, { project_stage: [4], aircondition: [Number(ids)] })
+    expect(total).toBeGreaterThan(0)
+    await expectTotal(visit, total)
+  })
+
+  test('a list opens in the style it was left in, unless the address says another', async () => {
+    const visit = await start()
+    const { page } = visit
+    await visit.open('/projects/list')
+    await page.getByRole('button', { name: list.styles.cards, exact: true }).click()
+    await page.locator('.project-card').first().waitFor()
+    await visit.open('/projects/list')
+    await page.locator('.project-card').first().waitFor()
+    await visit.open('/projects/list?style=0')
+    await page.locator('.grid .rows .tr').first().waitFor()
+    expect(await page.locator('.project-card').count()).toBe(0)
+    expect(visit.problems).toEqual([])
+  })
+
+  test.each(['table', 'cards'])('going back shows the %s where they were left', async (kind) => {
+    const visit = await start()
+    const { page } = visit
+    await visit.open(kind === 'table' ? '/projects/list' : '/projects/list?style=1')
+    const rows = page.locator(kind === 'table' ? '.grid .rows .tr' : '.project-card')
+    await rows.first().waitFor()
+    for (let step = 0; step < 30; step++) await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await page.getByText(list.selection.count({ count: '1' }), { exact: true }).waitFor()
+    const scrolled = () => page.locator('.list-body').evaluate(({ scrollTop }) => scrollTop)
+    await expect.poll(scrolled).toBeGreaterThan(300)
+    const before = await scrolled()
+    await page.keyboard.press('o')
+    await page.waitForURL('**/projects/show/*')
+    await page.getByRole('heading', { name: detail.sections.parties }).waitFor()
+    await page.keyboard.press('Escape')
+    await rows.first().waitFor()
+    await expect.poll(scrolled).toBe(before)
+    await page.getByText(list.selection.count({ count: '1' }), { exact: true }).waitFor()
+  })
+
+  test('what opens over the list gives the focus back', async () => {
+    const visit = await start()
+    const { page } = visit
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await visit.open('/projects/list')
+    await page.locator('.grid .rows .tr').first().waitFor()
+    const columns = page.getByRole('button', { name: list.columns, exact: true })
+    await columns.press('Enter')
+    await page.getByRole('dialog', { name: list.picker.title }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: list.picker.title }).waitFor({ state: 'hidden' })
+    await expect.poll(focused).toBe(await columns.textContent())
+    const who = page.locator('.who')
+    await who.press('Enter')
+    await page.getByRole('menu').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(focused).toBe(await who.textContent())
   })
 
   test('a facet narrows the list and its chip widens it again', async () => {
@@ -197,7 +271,6 @@ describe.each(languages)('projects in %s', (language) => {
     await page.waitForURL('**project_stage=*')
     await expectTotal(visit, count)
     await page.getByRole('button', { name: list.chips.remove({ field: fields.stage }) }).click()
-    await page.waitForLoadState('networkidle')
     await expectTotal(visit, before)
   })
 
@@ -245,8 +318,7 @@ describe.each(languages)('projects in %s', (language) => {
     await page.getByText(list.empty.title({ count: 2 })).waitFor()
     await visit.expectSound()
     await page.locator('.alts button').first().click()
-    await page.waitForLoadState('networkidle')
-    await expect.poll(() => shownTotal(visit), { timeout: 5000 }).toBeGreaterThan(0)
+    await expect.poll(() => shownTotal(visit)).toBeGreaterThan(0)
   })
 
   test('a project opens from its list and leads to the next one', async () => {
@@ -258,6 +330,7 @@ describe.each(languages)('projects in %s', (language) => {
       per_page: 20,
       lang: language,
     })
+    await page.locator('.grid .rows .tr').first().waitFor()
     await page.keyboard.press('j')
     await page.keyboard.press('o')
     await page.waitForURL('**/projects/show/*')
@@ -268,14 +341,13 @@ describe.each(languages)('projects in %s', (language) => {
     expect(await position.getByRole('link', { name: detail.position.openMap }).getAttribute('href')).toMatch(
       /^https:.+1\d\d\.\d+/,
     )
-    await page.waitForLoadState('networkidle')
     await visit.expectSound()
     await page.getByRole('button', { name: detail.next }).click()
     await page.getByRole('heading', { level: 1, name: rows[1]?.project_name }).waitFor()
     await page.getByRole('tab', { name: detail.tabs.history }).click()
     await page.locator('.revisions li').first().waitFor()
     await page.getByRole('tab', { name: detail.tabs.related }).click()
-    await page.waitForLoadState('networkidle')
+    await page.locator('.project-lines li, .empty-line').first().waitFor()
     await visit.expectSound()
   })
 
@@ -287,6 +359,7 @@ describe.each(languages)('projects in %s', (language) => {
     const word = language === 'zh' ? name.slice(0, 2) : (name.split(' ')[0] ?? '')
     await visit.open(`/projects/show/${projectid}/${encodeURIComponent(word)}`)
     expect(await page.locator('h1 mark').first().textContent()).toBe(word)
+    await page.getByRole('heading', { name: detail.sections.parties }).waitFor()
     await page.locator('#main').evaluate((main) => main.scrollTo(0, 600))
     await page.locator('.detail-stuck').getByText(name).waitFor()
   })
@@ -330,7 +403,7 @@ describe.each(languages)('projects in %s', (language) => {
     await page.getByText(`${fields.invest_value} ${projects.money[2].short}`).first().waitFor()
     await group.getByRole('button', { name: shell.units[0], exact: true }).click()
     await page.getByText(`${fields.invest_value} ${projects.money[0].short}`).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await visit.settled()
     expect(visit.problems).toEqual([])
   })
 

@@ -43,7 +43,7 @@ describe.each(languages)('login in %s', (language) => {
 
   test('a sample account fills in the form; after login the wanted page opens', async () => {
     const visit = await openLogin('/projects/search_result?is_major=1')
-    expect(visit.address).toBe('/rcc/login?redirect=/projects/search_result?is_major=1')
+    await visit.expectAddress('/rcc/login?redirect=/projects/search_result?is_major=1')
     await visit.page.getByTitle(words.fillIn({ name: 'leader' })).click()
     await visit.page.getByRole('checkbox').check()
     await submit(visit)
@@ -51,13 +51,13 @@ describe.each(languages)('login in %s', (language) => {
     // This account never chose a language: the browser's stays.
     await visit.page.getByRole('link', { name: shell.rail.projects, exact: true }).waitFor()
     await visit.open('/rcc/login')
-    expect(visit.address).toBe('/projects/home')
+    await visit.expectAddress('/projects/home')
     expect(visit.problems).toEqual([])
   })
 
   test('the short way to login keeps where to go on', async () => {
     const visit = await openLogin('/login?redirect=/projects/list')
-    expect(visit.address).toBe('/rcc/login?redirect=/projects/list')
+    await visit.expectAddress('/rcc/login?redirect=/projects/list')
     await visit.page.getByText(words.lead).waitFor()
     expect(visit.problems).toEqual([])
   })
@@ -65,7 +65,7 @@ describe.each(languages)('login in %s', (language) => {
   test('a password that must be changed comes first', async () => {
     const visit = await Visit.start({ language, as: 'mustchange' })
     await visit.open('/projects/list')
-    expect(visit.address).toBe('/user/change_password')
+    await visit.expectAddress('/user/change_password')
     await visit.page.getByRole('heading', { name: session.password.title }).waitFor()
     await visit.page.getByRole('button', { name: session.password.submit }).click()
     await visit.page.getByText(session.password.repeatRequired).waitFor()
@@ -118,12 +118,12 @@ test('the language chosen stays on the account', async () => {
   await page.getByRole('button', { name: phrases.zh.shell.switchLanguageLabel }).click()
   await page.getByRole('link', { name: phrases.en.shell.rail.projects, exact: true }).waitFor()
   // The names of the user and the firm follow.
-  await expect.poll(() => page.locator('.who').textContent(), { timeout: 5000 }).not.toBe(inChinese)
+  await expect.poll(() => page.locator('.who').textContent()).not.toBe(inChinese)
   expect(await page.locator('.who').textContent()).not.toMatch(/\p{Script=Han}/u)
   expect(await page.locator('html').getAttribute('lang')).toBe('en-GB')
-  await page.waitForLoadState('networkidle')
-  const { settings } = await visit.call<{ settings: { language: string } }>('/user/login_info', {})
-  expect(settings.language).toBe('en')
+  const saved = async () =>
+    (await visit.call<{ settings: { language: string } }>('/user/login_info', {})).settings.language
+  await expect.poll(saved).toBe('en')
   await visit.call('/tool/settings', { language: 'zh' })
 })
 
@@ -150,7 +150,7 @@ test('logging out forgets the user', async () => {
   expect(visit.problems).toEqual([])
   expect(asked.slice(asked.indexOf('/login/logout')).filter((path) => !openPaths.has(path))).toEqual([])
   await visit.open('/projects/home')
-  expect(visit.address).toBe('/rcc/login?redirect=/projects/home')
+  await visit.expectAddress('/rcc/login?redirect=/projects/home')
 })
 
 test('a session ended by the server leads to login with the reason', async () => {
@@ -160,5 +160,5 @@ test('a session ended by the server leads to login with the reason', async () =>
   await visit.context.clearCookies({ name: 'sid' })
   await page.getByRole('link', { name: phrases.zh.shell.rail.today, exact: true }).click()
   await page.getByText(phrases.zh.errors.http.loginExpired).first().waitFor()
-  expect(visit.address).toMatch(/^\/rcc\/login\?redirect=/)
+  await expect.poll(() => visit.address).toMatch(/^\/rcc\/login\?redirect=/)
 })

@@ -1,9 +1,10 @@
 import { Popover } from 'antd'
 import { Columns3, GripVertical, Pin } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { Icon } from '../ui/icon'
+import { useKeys } from '../ui/keys'
 import { moveTo } from './column-order'
 
 export type PickerWords = {
@@ -37,10 +38,19 @@ export type ColumnPickerProps = {
 
 export function ColumnPicker(props: ColumnPickerProps) {
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  // The keys of the list are quiet while it is open: Escape closes it and nothing else.
+  useKeys({ group: '', bindings: [], modal: true }, open)
+  const change = (next: boolean) => {
+    setOpen(next)
+    if (next) return
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.closest('.pick')) opener.current?.focus()
+  }
   return (
     <Popover
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       trigger="click"
       placement="bottomRight"
       arrow={false}
@@ -48,8 +58,9 @@ export function ColumnPicker(props: ColumnPickerProps) {
       styles={{ container: { padding: '8px 0' } }}
     >
       <Button
+        ref={opener}
         size="s"
-        kind={open ? 'default' : 'quiet'}
+        kind="quiet"
         icon={Columns3}
         expanded={open}
         label={props.bare ? props.words.button : undefined}
@@ -58,6 +69,11 @@ export function ColumnPicker(props: ColumnPickerProps) {
       </Button>
     </Popover>
   )
+}
+
+/** Keys go on inside it; it hangs elsewhere in the page than its button. */
+function takeFocus(picker: HTMLDivElement | null) {
+  picker?.focus()
 }
 
 /** The list itself: drag by the grip, or the arrow keys on it. */
@@ -80,7 +96,7 @@ export function Picker({ words, fixed, all, chosen, max, onChange, onReset }: Co
     onChange(moveTo(chosen, key, chosen.indexOf(key) + by))
   }
   return (
-    <div className="pick" role="dialog" aria-label={words.title}>
+    <div className="pick" role="dialog" aria-label={words.title} tabIndex={-1} ref={takeFocus}>
       <div className="head">
         {words.title}
         <span className="n">{words.chosen(chosen.length, max)}</span>
