@@ -82,13 +82,15 @@ export function Failed({
   const language = useLanguage()
   const [at] = useState(() => new Date().toISOString())
   const known = failure instanceof CallFailure ? failure : undefined
+  const time = momentWithTime(at, language)
   return (
     <ErrorState
       title={title}
       reason={reason ?? sentences([known?.message, shell.failed.reason], language)}
       retryLabel={shell.retry}
       onRetry={onRetry}
-      code={shell.failed.code({ code: known?.code ?? 0, time: momentWithTime(at, language) })}
+      // Without an answer there is no code to tell.
+      code={known?.code ? shell.failed.code({ code: known.code, time }) : time}
     />
   )
 }

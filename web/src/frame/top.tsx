@@ -36,16 +36,23 @@ export function Top({ openKeys }: { openKeys: () => void }) {
   if (!data) return null
   return (
     <>
-      {data.sample_market ? (
-        <span className="sample-mark" title={shell.sampleNote}>
-          <Icon icon={FlaskConical} size={14} />
-          {shell.sample}
-        </span>
-      ) : null}
+      <SampleMark />
       <Button kind="quiet" size="s" icon={CircleHelp} label={shell.keys} onClick={openKeys} />
       <LanguageSwitch />
       <Account />
     </>
+  )
+}
+
+/** Says that the data is made up, where it is. */
+export function SampleMark() {
+  const { shell } = usePhrases()
+  if (!useViewer().data?.sample_market) return null
+  return (
+    <span className="sample-mark" title={shell.sampleNote}>
+      <Icon icon={FlaskConical} size={14} />
+      {shell.sample}
+    </span>
   )
 }
 

@@ -85,9 +85,11 @@ function Grid<Row>({
     scrollPaddingStart: 36,
   })
   useEffect(() => virtual.measure(), [height, virtual])
+  // A bar that opens below makes the list shorter: the row in focus stays in view.
+  const visible = virtual.scrollRect?.height
   useEffect(() => {
     if (rows.focus >= 0) virtual.scrollToIndex(rows.focus)
-  }, [rows.focus, virtual])
+  }, [rows.focus, virtual, visible])
   useKeptScroll(scroller, offset)
   const more = useMoreAtEnd(scroller)
   const { template, minWidth } = gridTemplate(name, columns)

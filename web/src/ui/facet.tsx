@@ -48,7 +48,9 @@ export function Facet<V extends string | number>(props: FacetProps<V>) {
   const [all, setAll] = useState(false)
   const [find, setFind] = useState('')
   const set = new Set(chosen)
-  const head = values.filter((item, index) => all || index < shown || set.has(item.value))
+  // Where one alone is left over, it takes the line of "one more".
+  const first = values.length === shown + 1 ? values.length : shown
+  const head = values.filter((item, index) => all || index < first || set.has(item.value))
   const visible =
     find === '' ? head : values.filter((item) => item.label.toLowerCase().includes(find.toLowerCase()))
   const hidden = values.length - head.length

@@ -12,6 +12,7 @@ import type { CallFailure } from '@groundbreak/client/failure'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Ask } from '../../frame/ask'
+import { SampleMark } from '../../frame/top'
 import { Failed, ScreenTitle } from '../../frame/not-found'
 import { paths } from '../../paths'
 import { Icon } from '../../ui/icon'
@@ -41,7 +42,12 @@ export function HomePage() {
         <p className="soft">
           {before ? home.since({ at: momentWithTime(before, language) }) : home.firstVisit}
         </p>
-        {phone ? <Ask /> : null}
+        {phone ? (
+          <>
+            <SampleMark />
+            <Ask />
+          </>
+        ) : null}
       </header>
       <Entries />
       <div className="home-columns">
