@@ -20,6 +20,7 @@ import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { usePhone } from '../../ui/media'
+import { remembered, useRemembered } from '../../ui/remembered'
 import { TabBar } from '../../ui/tab-bar'
 import { useFilterWords } from './filter-words'
 import { Marked, WordsToMark, wordsToMark } from './marked'
@@ -34,7 +35,6 @@ import { ProjectListTools } from './project-list-tools'
 import type { ListView } from './project-list-view'
 import { projectHref } from './project-place-in-list'
 import { checkSearch, soundFilters, type SearchProblems } from './search-form-check'
-import { useListStyle } from './list-style'
 import { useRowWords } from './project-row-words'
 import './projects.css'
 
@@ -48,6 +48,9 @@ const pathOf: Record<Kind, string> = {
 export const AllProjects = () => <ProjectListPage kind="all" />
 export const SearchResult = () => <ProjectListPage kind="result" />
 export const QuickSearchResult = () => <ProjectListPage kind="quick" />
+
+/** As the address writes it: 0 a table, 1 cards. */
+const listStyle = remembered<'0' | '1'>('list_style', ['0', '1'], '0')
 
 const keyOf = (row: ProjectRow) => row.projectid
 const selectable = (row: ProjectRow) => row.in_scope
@@ -81,7 +84,7 @@ function ProjectListPage({ kind }: { kind: Kind }) {
   )
   const { data } = answer
   const change = (next: Partial<ProjectListState>) => {
-    if (next.style !== undefined) setStyle(next.style)
+    if (next.style !== undefined) setStyle(next.style === 1 ? '1' : '0')
     // At once: a box that is ticked must not wait for the rows.
     setParams(
       (now) =>
@@ -110,9 +113,9 @@ function ProjectListPage({ kind }: { kind: Kind }) {
       filters,
     })
   const open = (row: ProjectRow) => void navigate(hrefAt(row))
-  const [style, setStyle] = useListStyle()
+  const [style, setStyle] = useRemembered(listStyle)
   // The address wins; without a word there the list opens as this browser left it.
-  const cards = (state.style ?? style) === 1 && !phone
+  const cards = (state.style ?? Number(style)) === 1 && !phone
   const marked = useMemo(
     () => wordsToMark(filters.keyword ?? filters.project_name),
     [filters.keyword, filters.project_name],
