@@ -1,34 +1,17 @@
 import { phrases } from '@groundbreak/phrases/phrases'
 import { describe, expect, test } from 'vitest'
+import { expectTotal, searchFor as searchIn, type Found } from '../project-total.ts'
 import { languages, useBrowser, Visit } from '../visit.ts'
 
 useBrowser()
 
-interface Found {
-  list: { projectid: number; project_name: string; in_scope: boolean }[]
-  total: number
-}
-
-/** The number that stands before the list. */
-async function shownTotal({ page }: Visit): Promise<number> {
-  const text = await page.locator('.list-tools .count').textContent()
-  // Nothing while it is counted.
-  return text?.trim() ? Number(text.replaceAll(/\D/g, '')) : -1
-}
-
-/** Waits until the list says so. */
-function expectTotal(visit: Visit, total: number): Promise<void> {
-  return expect.poll(() => shownTotal(visit)).toBe(total)
-}
-
 describe.each(languages)('projects in %s', (language) => {
   const { projects, home, shell } = phrases[language]
-  const { list, search, fields, conditions, detail } = projects
+  const { search, fields, conditions, detail } = projects
 
   const start = (options: Parameters<typeof Visit.start>[0] = {}) =>
     Visit.start({ language, as: 'employee', ...options })
-  const searchFor = (visit: Visit, filters: object) =>
-    visit.call<Found>('/project/search', { filters, per_page: 50, lang: language })
+  const searchFor = (visit: Visit, filters: object) => searchIn(visit, language, filters)
 
   test('home shows what changed, what is new and the ways in', async () => {
     const visit = await start()
@@ -159,32 +142,6 @@ describe.each(languages)('projects in %s', (language) => {
     await visit.expectSound()
   })
 
-  test('pages follow each other and keep what is selected', async () => {
-    const visit = await start()
-    const { page } = visit
-    await visit.open('/projects/list?per_page=20')
-    await page.locator('.grid .rows .tr').first().waitFor()
-    await page.keyboard.press('j')
-    await page.keyboard.press('x')
-    await page.keyboard.press('j')
-    await page.keyboard.press('X')
-    await page.getByText(list.selection.count({ count: '2' }), { exact: true }).waitFor()
-    await page.getByRole('button', { name: list.next }).click()
-    // Away from the button, so that its tooltip goes.
-    await page.mouse.move(600, 300)
-    await page
-      .getByText(
-        list.range({ from: '21', to: '40', total: (await shownTotal(visit)).toLocaleString('en-GB') }),
-      )
-      .waitFor()
-    await page.getByText(list.selection.count({ count: '2' }), { exact: true }).waitFor()
-    await visit.expectSound()
-    await page.getByRole('button', { name: list.previous }).click()
-    await expect.poll(() => page.locator('[role=row][aria-selected=true]').count()).toBe(2)
-    await page.keyboard.press('Escape')
-    await page.getByText(list.selection.count({ count: '2' }), { exact: true }).waitFor({ state: 'detached' })
-  })
-
   test('the quick search offers the filter that the words name', async () => {
     const visit = await start()
     const { page } = visit
@@ -203,124 +160,6 @@ describe.each(languages)('projects in %s', (language) => {
     const { total } = await searchFor(visit, { project_stage: [4], aircondition: [Number(ids)] })
     expect(total).toBeGreaterThan(0)
     await expectTotal(visit, total)
-  })
-
-  test('a list opens in the style it was left in, unless the address says another', async () => {
-    const visit = await start()
-    const { page } = visit
-    await visit.open('/projects/list')
-    await page.getByRole('button', { name: list.styles.cards, exact: true }).click()
-    await page.locator('.project-card').first().waitFor()
-    await visit.open('/projects/list')
-    await page.locator('.project-card').first().waitFor()
-    await visit.open('/projects/list?style=0')
-    await page.locator('.grid .rows .tr').first().waitFor()
-    expect(await page.locator('.project-card').count()).toBe(0)
-    expect(visit.problems).toEqual([])
-  })
-
-  test.each(['table', 'cards'])('going back shows the %s where they were left', async (kind) => {
-    const visit = await start()
-    const { page } = visit
-    await visit.open(kind === 'table' ? '/projects/list' : '/projects/list?style=1')
-    const rows = page.locator(kind === 'table' ? '.grid .rows .tr' : '.project-card')
-    await rows.first().waitFor()
-    // First what makes the list shorter, then down to a row that must stay in view.
-    await page.keyboard.press('j')
-    await page.keyboard.press('x')
-    await page.getByText(list.selection.count({ count: '1' }), { exact: true }).waitFor()
-    for (let step = 0; step < 30; step++) await page.keyboard.press('j')
-    const scrolled = () => page.locator('.list-body').evaluate(({ scrollTop }) => scrollTop)
-    await expect.poll(scrolled).toBeGreaterThan(300)
-    const before = await scrolled()
-    await page.keyboard.press('o')
-    await page.waitForURL('**/projects/show/*')
-    await page.getByRole('heading', { name: detail.sections.parties }).waitFor()
-    await page.keyboard.press('Escape')
-    await rows.first().waitFor()
-    await expect.poll(scrolled).toBe(before)
-    await page.getByText(list.selection.count({ count: '1' }), { exact: true }).waitFor()
-  })
-
-  test('what opens over the list gives the focus back', async () => {
-    const visit = await start()
-    const { page } = visit
-    const focused = () => page.evaluate(() => document.activeElement?.textContent)
-    await visit.open('/projects/list')
-    await page.locator('.grid .rows .tr').first().waitFor()
-    const columns = page.getByRole('button', { name: list.columns, exact: true })
-    await columns.press('Enter')
-    await page.getByRole('dialog', { name: list.picker.title }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog', { name: list.picker.title }).waitFor({ state: 'hidden' })
-    await expect.poll(focused).toBe(await columns.textContent())
-    const who = page.locator('.who')
-    await who.press('Enter')
-    await page.getByRole('menu').waitFor()
-    await page.keyboard.press('Escape')
-    await expect.poll(focused).toBe(await who.textContent())
-  })
-
-  test('a facet narrows the list and its chip widens it again', async () => {
-    const visit = await start()
-    const { page } = visit
-    await visit.open('/projects/list')
-    const { total: before } = await searchFor(visit, {})
-    await expectTotal(visit, before)
-    const value = page.locator('.filters .facet', { hasText: fields.stage }).first().locator('label').first()
-    const count = Number((await value.locator('.n').textContent())?.replaceAll(/\D/g, ''))
-    await value.getByRole('checkbox').check()
-    await page.waitForURL('**project_stage=*')
-    await expectTotal(visit, count)
-    await page.getByRole('button', { name: list.chips.remove({ field: fields.stage }) }).click()
-    await expectTotal(visit, before)
-  })
-
-  test('a range the wrong way round is told at its field, and the rows stay', async () => {
-    const visit = await start()
-    const { page } = visit
-    await visit.open('/projects/list')
-    const { total } = await searchFor(visit, {})
-    await page.getByLabel(`${fields.invest_value} ${list.facet.from}`).fill('9')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**invest_value_from=9*')
-    await page.getByLabel(`${fields.invest_value} ${list.facet.to}`).fill('3')
-    await page.keyboard.press('Enter')
-    await page.getByText(phrases[language].errors.projects.rangeReversed).waitFor()
-    expect(visit.address).not.toContain('invest_value_to')
-    await visit.expectSound()
-    await visit.open('/projects/list?invest_value_from=9&invest_value_to=3')
-    await page.getByText(phrases[language].errors.projects.rangeReversed).waitFor()
-    await expectTotal(visit, total)
-  })
-
-  test('a page that is no more is the last one', async () => {
-    const visit = await start()
-    const { total } = await searchFor(visit, {})
-    await visit.open('/projects/list?per_page=20&page=9999')
-    await visit.page.waitForURL(`**page=${Math.ceil(total / 20)}`)
-    await visit.page.locator('.grid .rows .tr').first().waitFor()
-    expect(visit.problems).toEqual([])
-  })
-
-  test('a project outside the subscription says so and opens its page', async () => {
-    const visit = await start()
-    const { page } = visit
-    await visit.open('/projects/list?outside_subscription=1&sort=-updated_at')
-    await visit.expectSound()
-    await page.locator('.grid .tr.lock a', { hasText: list.row.locked }).first().click()
-    await page.getByText(detail.outOfScope.title).waitFor()
-    expect(visit.problems).toEqual([])
-  })
-
-  test('without results, dropping a condition gives some', async () => {
-    const visit = await start()
-    const { page } = visit
-    await visit.open('/projects/search_result?is_major=1&keyword=qqqqzzzz')
-    await page.getByText(list.empty.title({ count: 2 })).waitFor()
-    await visit.expectSound()
-    await page.locator('.alts button').first().click()
-    await expect.poll(() => shownTotal(visit)).toBeGreaterThan(0)
   })
 
   test('a project opens from its list and leads to the next one', async () => {
@@ -394,19 +233,6 @@ describe.each(languages)('projects in %s', (language) => {
     await visit.open('/projects/show/999999999')
     await visit.page.getByText(detail.missing.title).waitFor()
     await visit.expectSound()
-  })
-
-  test('values change with the unit', async () => {
-    const visit = await start()
-    const { page } = visit
-    await visit.open('/projects/list')
-    const group = page.getByRole('group', { name: shell.unit })
-    await group.getByRole('button', { name: shell.units[2], exact: true }).click()
-    await page.getByText(`${fields.invest_value} ${projects.money[2].short}`).first().waitFor()
-    await group.getByRole('button', { name: shell.units[0], exact: true }).click()
-    await page.getByText(`${fields.invest_value} ${projects.money[0].short}`).first().waitFor()
-    await visit.settled()
-    expect(visit.problems).toEqual([])
   })
 
   test('a screen that is not built says so', async () => {
