@@ -91,6 +91,14 @@ describe.each(languages)('login in %s', (language) => {
     await visit.expectSound()
   })
 
+  test('an unknown address keeps the navigation of who is logged in', async () => {
+    const visit = await Visit.start({ language, as: 'leader' })
+    await visit.open('/no/such/page')
+    await visit.page.getByRole('heading', { level: 1, name: shell.notFound.title }).waitFor()
+    await visit.page.getByRole('link', { name: shell.rail.projects, exact: true }).waitFor()
+    await visit.expectSound()
+  })
+
   test('a session that ends leads back to the wanted page after login', async () => {
     const visit = await Visit.start({ language, as: 'vip' })
     const { page } = visit

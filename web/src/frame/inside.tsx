@@ -14,6 +14,7 @@ import {
   Settings,
   UserRound,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { paths, type ScreenName } from '../paths'
 import type { NavItem } from '../shell/nav'
@@ -24,8 +25,8 @@ import { EndedStrip } from './ended-strip'
 import { BidOnly } from './bid-only'
 import { useScreen } from './title'
 
-/** Rail, top bar and the screen, for everybody logged in. */
-export function Inside() {
+/** Rail, top bar and the screen (of the route, unless another is given), for everybody logged in. */
+export function Inside({ children = <Outlet /> }: { children?: ReactNode }) {
   const { shell, titles } = usePhrases()
   const { data } = useViewer()
   const screen = useScreen()
@@ -59,7 +60,7 @@ export function Inside() {
         </>
       }
     >
-      <Outlet />
+      {children}
     </Shell>
   )
 }

@@ -1,3 +1,4 @@
+import { hasSession } from '@groundbreak/client/call'
 import { CallFailure } from '@groundbreak/client/failure'
 import type { Language } from '@groundbreak/phrases/phrases'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
@@ -8,6 +9,7 @@ import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { PageTitle } from '../ui/headings'
 import { EmptyState, ErrorState } from '../ui/states'
+import { Inside } from './inside'
 import { PlainPage } from './plain-page'
 import { useDocumentTitle } from './title'
 
@@ -16,8 +18,8 @@ export function NotFound() {
   const { shell } = usePhrases()
   const navigate = useNavigate()
   const title = useDocumentTitle(shell.notFound.title)
-  return (
-    <PlainPage>
+  const nothing = (
+    <>
       <title>{title}</title>
       <EmptyState
         level={1}
@@ -25,8 +27,10 @@ export function NotFound() {
         reason={shell.notFound.reason}
         action={<Button onClick={() => void navigate(paths.projectsHome)}>{shell.notFound.home}</Button>}
       />
-    </PlainPage>
+    </>
   )
+  // Who is logged in keeps the ways to everything else.
+  return hasSession() ? <Inside>{nothing}</Inside> : <PlainPage>{nothing}</PlainPage>
 }
 
 /** A screen of the list that is not built yet. */
