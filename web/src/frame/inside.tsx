@@ -26,7 +26,7 @@ import { BidOnly } from './bid-only'
 import { useScreen } from './title'
 
 /** Rail, top bar and the screen (of the route, unless another is given), for everybody logged in. */
-export function Inside({ children = <Outlet /> }: { children?: ReactNode }) {
+export function Inside({ children }: { children?: ReactNode }) {
   const { shell, titles } = usePhrases()
   const { data } = useViewer()
   const screen = useScreen()
@@ -60,7 +60,7 @@ export function Inside({ children = <Outlet /> }: { children?: ReactNode }) {
         </>
       }
     >
-      {children}
+      {children ?? <Outlet />}
     </Shell>
   )
 }
