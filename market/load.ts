@@ -69,7 +69,11 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
     await copyAll(client, market, (done) =>
       say(`Sample market: ${done.toLocaleString('en')} of ${projects.toLocaleString('en')} projects`),
     )
-    await reporting(onProgress, 'Sample market: indexes and checks', restore)
+    await reporting(onProgress, 'Sample market: indexes and checks', async () => {
+      // First, so that the checks of foreign keys know how many rows they join.
+      await client.query(`analyze ${tables.join(', ')}`)
+      await restore()
+    })
     for (const table of tables.filter(
       (one) => !/land_fields|contacts$|sources|notice_firms/.test(one) || one === 'contacts',
     )) {
@@ -91,7 +95,6 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
   } finally {
     client.release()
   }
-  await pool.query(`analyze ${tables.join(', ')}`)
   return { loaded: true, projects }
 }
 
