@@ -1,3 +1,4 @@
+import { favorites } from './areas/favorites'
 import { home } from './areas/home'
 import { options } from './areas/options'
 import { projects } from './areas/projects'
@@ -5,6 +6,6 @@ import { session } from './areas/session'
 import type { Call } from './define'
 
 /** THE list of calls. */
-export const areas = { session, options, home, projects }
+export const areas = { session, options, home, projects, favorites }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

@@ -47,4 +47,9 @@ export const codes: Record<ErrorKey, number> = {
   'projects.rangeReversed': 1303,
   'projects.pageLimit': 1304,
   'projects.searchUnavailable': 1305,
+
+  'favorites.folderNotFound': 1400,
+  'favorites.folderNameTaken': 1401,
+  'favorites.tooManyFolders': 1402,
+  'favorites.tooMany': 1403,
 }

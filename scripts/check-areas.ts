@@ -107,8 +107,8 @@ function* checkNames(): Generator<string> {
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
 /**
- * Between workspaces one way only; a server area reaches into another one for its vocabularies or its access
- * rules, an area of screens never for a page.
+ * Between workspaces one way only; a server area reaches into another one for its vocabularies, its access
+ * rules, its list and how that is shown, an area of screens never for a page.
  */
 function* checkImports(): Generator<string> {
   for (const [workspace, allowed] of Object.entries(MAY_IMPORT)) {
@@ -126,7 +126,7 @@ function* checkImports(): Generator<string> {
   }
 }
 
-const SHARED_BETWEEN_AREAS = /^(?:vocabularies|[a-z-]+\.access)$/
+const SHARED_BETWEEN_AREAS = /^(?:vocabularies|[a-z-]+\.(?:access|list|present))$/
 
 function* checkAreaImport(name: string, target: string): Generator<string> {
   const own = /^(?:server|web\/src)\/areas\/([a-z-]+)\//.exec(name)?.[1]

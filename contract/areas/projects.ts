@@ -283,6 +283,13 @@ export const projectDetail = projectRow.extend({
 })
 export type ProjectDetail = z.infer<typeof projectDetail>
 
+/**
+ * Lists of the viewer's own. `viewed`: the last 200 looked at, the last one first; `unviewed`: never looked at;
+ * `updated`: really changed since looked at.
+ */
+export const projectsOfMine = ['favorites', 'viewed', 'unviewed', 'updated'] as const
+export type ProjectsOfMine = (typeof projectsOfMine)[number]
+
 const projectList = listOf(projectRow)
 const projectPage = paging.extend({ sort: projectSort.optional() })
 
@@ -292,6 +299,8 @@ export const projects = defineArea('projects', {
     summary: 'Projects by any of the filters, with an exact total and counts per filter value.',
     input: projectPage.extend({
       filters: projectFilters.default({}),
+      mine: z.enum(projectsOfMine).optional().describe('Only projects of a list of my own.'),
+      favorite_id: z.int32().positive().optional().describe('With `mine: favorites`: of this folder only.'),
       facets: z.array(projectFacet).max(30).optional(),
       without: z.boolean().optional(),
     }),

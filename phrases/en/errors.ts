@@ -49,4 +49,10 @@ export const errors: SameKeys<typeof zh> = {
     pageLimit: (v) => `Paging ends at row ${v.rows.toLocaleString('en-GB')}, please narrow your search`,
     searchUnavailable: 'Search is getting ready, please retry in a moment',
   },
+  favorites: {
+    folderNotFound: 'There is no such folder',
+    folderNameTaken: 'There is a folder of this name already',
+    tooManyFolders: (v) => `At most ${v.max} folders`,
+    tooMany: (v) => `At most ${v.max.toLocaleString('en-GB')} favourite projects`,
+  },
 }

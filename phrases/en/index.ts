@@ -2,6 +2,7 @@ import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
 import { answers } from './answers'
 import { errors } from './errors'
+import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
 import { legal } from './legal'
@@ -20,4 +21,5 @@ export const en: SameKeys<typeof zh> = {
   session,
   shell,
   titles,
+  favorites,
 }

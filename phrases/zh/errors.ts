@@ -47,4 +47,10 @@ export const errors = {
     pageLimit: (v: { rows: number }) => `最多翻到第 ${v.rows.toLocaleString('en-GB')} 条，请缩小范围`,
     searchUnavailable: '搜索正在准备，请稍后再试',
   },
+  favorites: {
+    folderNotFound: '没有这个收藏夹',
+    folderNameTaken: '已有同名的收藏夹',
+    tooManyFolders: (v: { max: number }) => `最多 ${v.max} 个收藏夹`,
+    tooMany: (v: { max: number }) => `最多收藏 ${v.max.toLocaleString('en-GB')} 个项目`,
+  },
 }

@@ -1,5 +1,6 @@
 import { answers } from './answers'
 import { errors } from './errors'
+import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
 import { legal } from './legal'
@@ -8,4 +9,4 @@ import { session } from './session'
 import { shell } from './shell'
 import { titles } from './titles'
 
-export const zh = { answers, errors, home, importing, legal, projects, session, shell, titles }
+export const zh = { answers, errors, home, importing, legal, projects, session, shell, titles, favorites }

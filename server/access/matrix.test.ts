@@ -38,6 +38,10 @@ const bodies: Record<string, object> = {
   },
   'session.changeAwayMode': { to: false },
   'session.changeInvestValue': { invest_value_unit: 0 },
+  'favorites.saveFolder': { name: '测试' },
+  'favorites.deleteFolder': { id: 1 },
+  'favorites.appendProjects': { project_ids: [1] },
+  'favorites.removeProjects': { project_ids: [1] },
   'projects.quickSearch': { keyword: '测试' },
   'projects.suggest': { keyword: '测试' },
 }

@@ -146,8 +146,8 @@ function boundOf(
   return end ? start + DAY_MS - 1 : start
 }
 
-/** What is shown of every project, whoever looks: conditions on it tell nothing about the rest. */
-const shownOfAll = new Set(['place', 'category', 'stage', 'project_name'])
+/** What is shown of every project, whoever looks, or is the viewer's own: conditions on it tell nothing about the rest. */
+const shownOfAll = new Set(['place', 'category', 'stage', 'project_name', 'mine'])
 
 /**
  * The clauses as they may be asked of projects outside the subscription: free words look into names alone.

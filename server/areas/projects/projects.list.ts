@@ -38,14 +38,19 @@ interface Listing {
   show: Showing
   asked: PageAsked
   query: Omit<SearchQuery, 'offset' | 'limit' | 'sort' | 'totalLimit'>
+  /** All ids the list can hold, in its own order; where a sort is asked for, that counts. */
+  order?: readonly number[]
 }
 
 /** Every project list: one page of ids from the engine, one batched load, present. One statement. */
 export async function listProjects(listing: Listing): Promise<ProjectList & { result: SearchResult }> {
   const { db, house, show, asked, query } = listing
   const page = pageOf(asked, show.viewer)
-  const result = await house.search.search('projects', { ...query, ...page })
-  const list = await loadProjectList(db, result.ids, show)
+  const order = asked.sort ? undefined : listing.order
+  const wanted = order ? { ...page, offset: 0, limit: order.length } : page
+  const result = await house.search.search('projects', { ...query, ...wanted })
+  const ids = order ? inOrder(result.ids, order).slice(page.offset, page.offset + page.limit) : result.ids
+  const list = await loadProjectList(db, ids, show)
   return {
     list,
     total: result.total,
@@ -54,6 +59,11 @@ export async function listProjects(listing: Listing): Promise<ProjectList & { re
     per_page: page.limit,
     result,
   }
+}
+
+function inOrder(ids: readonly number[], order: readonly number[]): number[] {
+  const found = new Set(ids)
+  return order.filter((id) => found.has(id))
 }
 
 /** Rows of ids, shown; in one statement. */

@@ -6,13 +6,15 @@ import type { Clause, SearchQuery } from '../../search/query'
 import { facetCounts } from './facets'
 import { clausesOf, facetRequest, isShownOfAll, outsideClauses } from './projects.filters'
 import { listProjects, type ProjectList } from './projects.list'
+import { mineOf } from './projects.mine'
 import { type Showing, showingFor } from './projects.present'
 
 export default handle(projects.search, {
   may: 'projects.read',
   async run({ input, viewer, db, language, house }) {
     const show = showingFor({ viewer, language, house })
-    const clauses = clausesOf(input.filters)
+    const mine = await mineOf(db, viewer, input)
+    const clauses = [...clausesOf(input.filters), ...mine.clauses]
     const outside = viewer.can.has('projects.outsideScope') ? outsideClauses(clauses) : null
     const listsOutside =
       input.filters.outside_subscription === true && outside !== null && showsOrder(input.sort)
@@ -23,6 +25,7 @@ export default handle(projects.search, {
       house,
       show,
       asked: input,
+      order: mine.order,
       query: { ...query, without: input.without, facets: listsOutside ? [] : facets.map(facetRequest) },
     })
     // The list has counted what is within, unless it reached outside or the free words look elsewhere there.

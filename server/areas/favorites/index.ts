@@ -1,0 +1,18 @@
+import type { Handler } from '../../http/handle'
+import appendProjects from './append-projects'
+import deleteFolder from './delete-folder'
+import folders from './folders'
+import options from './options'
+import projects from './projects'
+import removeProjects from './remove-projects'
+import saveFolder from './save-folder'
+
+export const favorites: Handler[] = [
+  folders,
+  options,
+  saveFolder,
+  deleteFolder,
+  projects,
+  appendProjects,
+  removeProjects,
+]

@@ -1,0 +1,42 @@
+import type { projects } from '@groundbreak/contract/areas/projects'
+import type { Input } from '@groundbreak/contract/define'
+import type { Viewer } from '../../access/viewer'
+import type { Db } from '../../db/pool'
+import type { Clause } from '../../search/query'
+import { favoriteProjects } from '../favorites/favorites.list'
+import { loadUpdatedSinceViewed, loadViewedIds } from './projects.queries'
+
+/** The longest list of what was looked at. */
+const LAST_VIEWED = 200
+
+export interface Mine {
+  clauses: Clause[]
+  /** Ids in the list's own order, where it has one. */
+  order?: readonly number[]
+}
+
+/** A list of the viewer's own as clauses of the search engine; at most one statement. */
+export async function mineOf(
+  db: Db,
+  { userId }: Viewer,
+  asked: Pick<Input<typeof projects.search>, 'mine' | 'favorite_id'>,
+): Promise<Mine> {
+  switch (asked.mine) {
+    case 'favorites':
+      return { clauses: [among(await favoriteProjects(db, { userId, folderId: asked.favorite_id }))] }
+    case 'viewed': {
+      const order = await loadViewedIds(db, { userId, limit: LAST_VIEWED })
+      return { clauses: [among(order)], order }
+    }
+    case 'unviewed':
+      return { clauses: [among(await loadViewedIds(db, { userId }), true)] }
+    case 'updated':
+      return { clauses: [among(await loadUpdatedSinceViewed(db, userId))] }
+    default:
+      return { clauses: [] }
+  }
+}
+
+function among(ids: readonly number[], not = false): Clause {
+  return { kind: 'ids', dimension: 'mine', ids, not }
+}
