@@ -1,11 +1,13 @@
 import { favorites } from './areas/favorites'
 import { home } from './areas/home'
+import { notes } from './areas/notes'
 import { options } from './areas/options'
 import { projects } from './areas/projects'
+import { searches } from './areas/searches'
 import { session } from './areas/session'
 import type { Call } from './define'
 
 /** THE list of calls. */
-export const areas = { session, options, home, projects, favorites }
+export const areas = { session, options, home, projects, favorites, searches, notes }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

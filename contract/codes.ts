@@ -48,6 +48,12 @@ export const codes: Record<ErrorKey, number> = {
   'projects.pageLimit': 1304,
   'projects.searchUnavailable': 1305,
 
+  'searches.notFound': 1500,
+  'searches.nameTaken': 1501,
+  'searches.tooMany': 1502,
+
+  'notes.notFound': 1600,
+
   'favorites.folderNotFound': 1400,
   'favorites.folderNameTaken': 1401,
   'favorites.tooManyFolders': 1402,

@@ -1,13 +1,23 @@
 import { calls } from '@groundbreak/contract/calls'
 import { favorites } from './areas/favorites/index'
 import { home } from './areas/home/index'
+import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
 import { projects } from './areas/projects/index'
+import { searches } from './areas/searches/index'
 import { session } from './areas/session/index'
 import type { Handler } from './http/handle'
 
 /** The areas and their handlers. */
-export const areas: Record<string, Handler[]> = { session, options, home, projects, favorites }
+export const areas: Record<string, Handler[]> = {
+  session,
+  options,
+  home,
+  projects,
+  favorites,
+  searches,
+  notes,
+}
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */
 export function allHandlers(): Handler[] {

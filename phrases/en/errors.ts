@@ -49,6 +49,14 @@ export const errors: SameKeys<typeof zh> = {
     pageLimit: (v) => `Paging ends at row ${v.rows.toLocaleString('en-GB')}, please narrow your search`,
     searchUnavailable: 'Search is getting ready, please retry in a moment',
   },
+  searches: {
+    notFound: 'There is no such search',
+    nameTaken: 'There is a search of this name already',
+    tooMany: (v) => `At most ${v.max} saved searches`,
+  },
+  notes: {
+    notFound: 'There is no such note, or somebody else wrote it',
+  },
   favorites: {
     folderNotFound: 'There is no such folder',
     folderNameTaken: 'There is a folder of this name already',

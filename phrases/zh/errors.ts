@@ -47,6 +47,14 @@ export const errors = {
     pageLimit: (v: { rows: number }) => `最多翻到第 ${v.rows.toLocaleString('en-GB')} 条，请缩小范围`,
     searchUnavailable: '搜索正在准备，请稍后再试',
   },
+  searches: {
+    notFound: '没有这个搜索',
+    nameTaken: '已有同名的搜索',
+    tooMany: (v: { max: number }) => `最多保存 ${v.max} 个搜索`,
+  },
+  notes: {
+    notFound: '没有这条备注，或它不是你写的',
+  },
   favorites: {
     folderNotFound: '没有这个收藏夹',
     folderNameTaken: '已有同名的收藏夹',

@@ -9,4 +9,15 @@ import { session } from './session'
 import { shell } from './shell'
 import { titles } from './titles'
 
-export const zh = { answers, errors, home, importing, legal, projects, session, shell, titles, favorites }
+export const zh = {
+  answers,
+  errors,
+  home,
+  importing,
+  legal,
+  projects,
+  session,
+  shell,
+  titles,
+  favorites,
+}

@@ -38,6 +38,11 @@ const bodies: Record<string, object> = {
   },
   'session.changeAwayMode': { to: false },
   'session.changeInvestValue': { invest_value_unit: 0 },
+  'notes.add': { text: '测试' },
+  'notes.addToMany': { project_ids: [1], text: '测试' },
+  'notes.update': { id: 1, text: '测试' },
+  'notes.delete': { id: 1 },
+  'searches.save': { name: '测试', conditions: { filters: {} } },
   'favorites.saveFolder': { name: '测试' },
   'favorites.deleteFolder': { id: 1 },
   'favorites.appendProjects': { project_ids: [1] },
@@ -48,7 +53,7 @@ const bodies: Record<string, object> = {
 
 function bodyOf(call: Call, projectid = projectIds.own): object {
   const asksForProject = 'projectid' in (call.input as unknown as { shape: object }).shape
-  return asksForProject ? { projectid } : (bodies[call.name] ?? {})
+  return { ...bodies[call.name], ...(asksForProject ? { projectid } : {}) }
 }
 
 type Outcome = 'let in' | 'no permission' | 'not logged in' | 'expired' | 'invalid' | 'change the password'
