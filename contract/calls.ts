@@ -3,11 +3,12 @@ import { home } from './areas/home'
 import { notes } from './areas/notes'
 import { options } from './areas/options'
 import { projects } from './areas/projects'
+import { relationships } from './areas/relationships'
 import { searches } from './areas/searches'
 import { session } from './areas/session'
 import type { Call } from './define'
 
 /** THE list of calls. */
-export const areas = { session, options, home, projects, favorites, searches, notes }
+export const areas = { session, options, home, projects, favorites, searches, notes, relationships }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

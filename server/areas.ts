@@ -4,6 +4,7 @@ import { home } from './areas/home/index'
 import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
 import { projects } from './areas/projects/index'
+import { relationships } from './areas/relationships/index'
 import { searches } from './areas/searches/index'
 import { session } from './areas/session/index'
 import type { Handler } from './http/handle'
@@ -17,6 +18,7 @@ export const areas: Record<string, Handler[]> = {
   favorites,
   searches,
   notes,
+  relationships,
 }
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */

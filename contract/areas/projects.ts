@@ -285,9 +285,16 @@ export type ProjectDetail = z.infer<typeof projectDetail>
 
 /**
  * Lists of the viewer's own. `viewed`: the last 200 looked at, the last one first; `unviewed`: never looked at;
- * `updated`: really changed since looked at.
+ * `updated`: really changed since looked at; `cooperation`: marked by the viewer's firm.
  */
-export const projectsOfMine = ['favorites', 'viewed', 'unviewed', 'updated'] as const
+export const projectsOfMine = [
+  'favorites',
+  'viewed',
+  'unviewed',
+  'updated',
+  'cooperation',
+  'cooperation_removed',
+] as const
 export type ProjectsOfMine = (typeof projectsOfMine)[number]
 
 const projectList = listOf(projectRow)

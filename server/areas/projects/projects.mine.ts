@@ -3,6 +3,7 @@ import type { Input } from '@groundbreak/contract/define'
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import type { Clause } from '../../search/query'
+import { markedProjects } from '../relationships/relationships.list'
 import { favoriteProjects } from '../favorites/favorites.list'
 import { loadUpdatedSinceViewed, loadViewedIds } from './projects.queries'
 
@@ -18,9 +19,10 @@ export interface Mine {
 /** A list of the viewer's own as clauses of the search engine; at most one statement. */
 export async function mineOf(
   db: Db,
-  { userId }: Viewer,
+  viewer: Viewer,
   asked: Pick<Input<typeof projects.search>, 'mine' | 'favorite_id'>,
 ): Promise<Mine> {
+  const { userId } = viewer
   switch (asked.mine) {
     case 'favorites':
       return { clauses: [among(await favoriteProjects(db, { userId, folderId: asked.favorite_id }))] }
@@ -32,6 +34,11 @@ export async function mineOf(
       return { clauses: [among(await loadViewedIds(db, { userId }), true)] }
     case 'updated':
       return { clauses: [among(await loadUpdatedSinceViewed(db, userId))] }
+    case 'cooperation':
+    case 'cooperation_removed': {
+      const removed = asked.mine === 'cooperation_removed'
+      return { clauses: [among(await markedProjects(db, viewer, { removed }))] }
+    }
     default:
       return { clauses: [] }
   }

@@ -1,0 +1,11 @@
+import { relationships } from '@groundbreak/contract/areas/relationships'
+import { handle } from '../../http/handle'
+import { removeMarks } from './relationships.queries'
+
+export default handle(relationships.unmarkProjects, {
+  may: 'projects.read',
+  async run({ input, viewer, db }) {
+    const { project_ids: projectIds } = input
+    return { changed: viewer.firm ? await removeMarks(db, { firmId: viewer.firm.id, projectIds }) : 0 }
+  },
+})
