@@ -297,6 +297,19 @@ export const projectsOfMine = [
 ] as const
 export type ProjectsOfMine = (typeof projectsOfMine)[number]
 
+const projectIcons = z.object({
+  projectid: z.int(),
+  favorited: z.boolean(),
+  viewed: z.boolean(),
+  /** A colleague or I wrote a note. */
+  noted: z.boolean(),
+  cooperation: z.boolean(),
+  is_major: z.boolean(),
+  has_photos: z.boolean(),
+  has_bids: z.boolean(),
+})
+export type ProjectIcons = z.infer<typeof projectIcons>
+
 const projectList = listOf(projectRow)
 const projectPage = paging.extend({ sort: projectSort.optional() })
 
@@ -362,6 +375,13 @@ export const projects = defineArea('projects', {
       new_total: z.int(),
       changed_total: z.int(),
     }),
+  }),
+  listIcons: call({
+    path: '/project/list_icons',
+    summary:
+      'What a list shows beside its rows: what I and my firm did with each project; unknown ids are absent.',
+    input: z.object({ project_ids: z.array(z.int32().positive()).min(1).max(200) }),
+    output: z.object({ list: z.array(projectIcons) }),
   }),
   get: call({
     path: '/project/get',

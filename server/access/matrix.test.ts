@@ -38,6 +38,7 @@ const bodies: Record<string, object> = {
   },
   'session.changeAwayMode': { to: false },
   'session.changeInvestValue': { invest_value_unit: 0 },
+  'projects.listIcons': { project_ids: [1] },
   'relationships.projects': { rcc_ids: [1] },
   'relationships.markProjects': { project_ids: [1] },
   'relationships.unmarkProjects': { project_ids: [1] },

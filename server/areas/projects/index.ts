@@ -1,6 +1,7 @@
 import get from './get'
 import latest from './latest'
 import list from './list'
+import listIcons from './list-icons'
 import quickSearch from './quick-search'
 import related from './related'
 import revisions from './revisions'
@@ -8,4 +9,15 @@ import search from './search'
 import sinceLastLogin from './since-last-login'
 import suggest from './suggest'
 
-export const projects = [search, list, quickSearch, suggest, latest, sinceLastLogin, get, related, revisions]
+export const projects = [
+  search,
+  list,
+  quickSearch,
+  suggest,
+  latest,
+  sinceLastLogin,
+  listIcons,
+  get,
+  related,
+  revisions,
+]

@@ -1,6 +1,7 @@
-import type { ProjectRow } from '@groundbreak/contract/areas/projects'
+import type { ProjectIcons, ProjectRow } from '@groundbreak/contract/areas/projects'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
+import { countQueries } from '../../test/count-queries'
 import { makeUser } from '../../test/factories/accounts'
 import { makeProject, places } from '../../test/factories/projects'
 
@@ -68,5 +69,33 @@ describe('lists of my own', () => {
     expect(await listed({ mine: 'favorites' })).toEqual({ names: ['二号'], total: 1, outside: 1 })
     expect((await listed({ mine: 'favorites', favorite_id: data.favorite_id })).names).toEqual(['二号'])
     expect((await listed({ mine: 'favorites', favorite_id: data.favorite_id + 1 })).names).toEqual([])
+  })
+})
+
+describe('icons', () => {
+  it('tell what I and my firm did, for a page of rows at once', async () => {
+    const { pool } = test()
+    const major = await makeProject(pool, { isMajor: true })
+    const hidden = await makeProject(pool, { isMajor: true, provinceId: places.shanghai })
+    await test().call('/favorite/append_projects', { project_ids: [hidden] }, { as })
+    await test().call('/project_ext/add_project_note', { projectid: major, text: '备注' }, { as })
+    await test().call('/relationship_mark/mark_projects', { project_ids: [major] }, { as })
+    const payload = { project_ids: [hidden, 2_000_000_000, major] }
+    const { data } = await test().call<{ list: ProjectIcons[] }>('/project/list_icons', payload, { as })
+    const nothing = { favorited: false, viewed: false, noted: false, cooperation: false }
+    expect(data.list).toEqual([
+      { projectid: hidden, ...nothing, favorited: true, is_major: false, has_photos: false, has_bids: false },
+      {
+        projectid: major,
+        ...nothing,
+        noted: true,
+        cooperation: true,
+        is_major: true,
+        has_photos: false,
+        has_bids: false,
+      },
+    ])
+    const { texts } = await countQueries(pool, () => test().call('/project/list_icons', payload, { as }))
+    expect(texts).toHaveLength(1)
   })
 })
