@@ -6,7 +6,7 @@ import {
 } from '@groundbreak/contract/areas/projects'
 import type { Output } from '@groundbreak/contract/define'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useAsk } from '../query'
 
 export type ProjectSearch = Output<typeof projects.search>
@@ -75,4 +75,14 @@ export function useProjectRevisions(
     { projectid, page, per_page: 20, real_only: realOnly },
     { enabled, keep: true },
   )
+}
+
+/** What I and my firm did with these projects, by id; at most 200 of them. */
+export function useProjectIcons(ids: readonly number[]) {
+  const { data } = useAsk(
+    projects.listIcons,
+    { project_ids: [...ids] },
+    { enabled: ids.length > 0, keep: true },
+  )
+  return useMemo(() => new Map((data?.list ?? []).map((icons) => [icons.projectid, icons])), [data])
 }

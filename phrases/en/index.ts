@@ -6,6 +6,7 @@ import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
 import { legal } from './legal'
+import { notes } from './notes'
 import { projects } from './projects'
 import { session } from './session'
 import { shell } from './shell'
@@ -17,6 +18,7 @@ export const en: SameKeys<typeof zh> = {
   home,
   importing,
   legal,
+  notes,
   projects,
   session,
   shell,

@@ -1,8 +1,6 @@
 import type { SameKeys } from '../shape'
+import { plural } from '../plural'
 import type { projects as zh } from '../zh/projects'
-
-const plural = (count: string | number, one: string, many = `${one}s`) =>
-  `${count} ${String(count) === '1' ? one : many}`
 
 export const projects: SameKeys<typeof zh> = {
   fields: {

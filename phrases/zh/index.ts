@@ -4,6 +4,7 @@ import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
 import { legal } from './legal'
+import { notes } from './notes'
 import { projects } from './projects'
 import { session } from './session'
 import { shell } from './shell'
@@ -15,6 +16,7 @@ export const zh = {
   home,
   importing,
   legal,
+  notes,
   projects,
   session,
   shell,

@@ -17,10 +17,12 @@ import { PageTitle } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
+import { FavoriteButton } from '../favorites/favorite-button'
 import { Marked, useLangOf, WordsToMark, wordsToMark } from './marked'
 import { ProjectBids } from './project-bids'
 import { ProjectFields, ProjectRemark } from './project-fields'
 import { ProjectHistory, ProjectTimeline } from './project-history'
+import { ProjectNotes } from './project-notes'
 import { StagePill } from './project-parts'
 import { ProjectParties } from './project-parties'
 import { ProjectPosition } from './project-position'
@@ -105,6 +107,7 @@ function Open({ project }: { project: ProjectDetail }) {
         <ProjectFields project={project} />
         <ProjectBids project={project} />
         <ProjectRemark project={project} />
+        <ProjectNotes projectid={project.projectid} />
       </>
     ),
     parties: <ProjectParties project={project} />,
@@ -189,7 +192,8 @@ function Framed({
         </>
       }
       facts={<Facts project={project} />}
-      actions={null}
+      actions={<FavoriteButton projectid={project.projectid} />}
+      phoneActions={<FavoriteButton projectid={project.projectid} iconOnly />}
       track={<ProjectTrack project={project} />}
       figures={<ProjectFigures project={project} />}
       tabs={tabBar}

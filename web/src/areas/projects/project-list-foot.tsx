@@ -9,6 +9,7 @@ import { ListFoot, SelectionBar } from '../../list/list-parts'
 import type { Rows } from '../../list/use-rows'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toasts'
+import { FavoriteMenu } from '../favorites/favorite-menu'
 
 /** Docked while projects are chosen, on whichever pages they are. */
 export function ProjectSelectionBar({ rows }: { rows: Rows<ProjectRow> }) {
@@ -27,6 +28,7 @@ export function ProjectSelectionBar({ rows }: { rows: Rows<ProjectRow> }) {
   const text = selection.count({ count: whole(keys.size) })
   return (
     <SelectionBar label={text} text={text} clear={selection.clear} onClear={rows.clear}>
+      <FavoriteMenu ids={[...keys].map(Number)} />
       <Button kind="quiet" size="s" icon={Copy} onClick={() => void copy()}>
         {selection.copyIds}
       </Button>

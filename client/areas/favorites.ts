@@ -1,0 +1,35 @@
+import { favorites } from '@groundbreak/contract/areas/favorites'
+import { projects } from '@groundbreak/contract/areas/projects'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAct, useAsk } from '../query'
+
+/** The own folders, with how many projects each holds. */
+export function useFavoriteFolders(enabled = true) {
+  return useAsk(favorites.folders, {}, { enabled })
+}
+
+/** What changes favorites: putting in, taking out, folders. Lists that show them are read anew. */
+export function useFavoriteActs() {
+  const client = useQueryClient()
+  const readAgain = async () => {
+    for (const { name } of [favorites.folders, projects.listIcons, projects.search])
+      await client.invalidateQueries({ queryKey: [name] })
+  }
+  const append = useAct(favorites.appendProjects)
+  const remove = useAct(favorites.removeProjects)
+  const saveFolder = useAct(favorites.saveFolder)
+  const deleteFolder = useAct(favorites.deleteFolder)
+  const thenRead = async <T>(deed: Promise<T>): Promise<T> => {
+    const answer = await deed
+    await readAgain()
+    return answer
+  }
+  return {
+    append: (ids: readonly number[], folder?: number) =>
+      thenRead(append.mutateAsync({ project_ids: [...ids], favorite_id: folder })),
+    remove: (ids: readonly number[], folder?: number) =>
+      thenRead(remove.mutateAsync({ project_ids: [...ids], favorite_id: folder })),
+    saveFolder: (name: string, id?: number) => thenRead(saveFolder.mutateAsync({ name, id })),
+    deleteFolder: (id: number) => thenRead(deleteFolder.mutateAsync({ id })),
+  }
+}

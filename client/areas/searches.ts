@@ -1,0 +1,27 @@
+import { searches, type SearchConditions } from '@groundbreak/contract/areas/searches'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAct, useAsk } from '../query'
+
+/** The own searches: named ones and the latest. */
+export function useSavedSearches() {
+  return useAsk(searches.list, {})
+}
+
+export function useSearchActs() {
+  const client = useQueryClient()
+  const save = useAct(searches.save)
+  const remove = useAct(searches.delete)
+  const thenRead = async <T>(deed: Promise<T>): Promise<T> => {
+    const answer = await deed
+    await client.invalidateQueries({ queryKey: [searches.list.name] })
+    return answer
+  }
+  return {
+    save: (search: { id?: number; name?: string; conditions?: SearchConditions; is_initial?: boolean }) =>
+      thenRead(save.mutateAsync(search)),
+    /** Keeps what was just searched for among the latest. */
+    note: (conditions: SearchConditions) => thenRead(save.mutateAsync({ search_type: 10, conditions })),
+    /** One search, or without an id all of the latest. */
+    remove: (id?: number) => thenRead(remove.mutateAsync({ id })),
+  }
+}

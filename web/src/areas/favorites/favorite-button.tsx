@@ -1,0 +1,32 @@
+import { useProjectIcons } from '@groundbreak/client/areas/projects'
+import { usePhrases } from '@groundbreak/client/language'
+import { Star } from 'lucide-react'
+import { useMemo } from 'react'
+import { Button } from '../../ui/button'
+import { useKeys } from '../../ui/keys'
+import './favorites.css'
+import { useKeep } from './use-keep'
+
+/** Keeps one project, or lets it go; `f` does the same. */
+export function FavoriteButton({ projectid, iconOnly = false }: { projectid: number; iconOnly?: boolean }) {
+  const { favorites, projects } = usePhrases()
+  const ids = useMemo(() => [projectid], [projectid])
+  const kept = useProjectIcons(ids).get(projectid)?.favorited ?? false
+  const { keep, letGo } = useKeep()
+  const toggle = () => (kept ? letGo(ids) : keep(ids))
+  const label = kept ? favorites.remove : favorites.add
+  useKeys({ group: projects.list.keys.group, bindings: [{ keys: 'f', label, run: toggle }] })
+  return (
+    <Button
+      icon={Star}
+      kind={iconOnly ? 'quiet' : 'default'}
+      iconSize={iconOnly ? 20 : 16}
+      className={kept ? 'kept' : undefined}
+      pressed={kept}
+      label={label}
+      onClick={toggle}
+    >
+      {iconOnly ? undefined : kept ? favorites.added : favorites.add}
+    </Button>
+  )
+}
