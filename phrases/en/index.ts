@@ -8,6 +8,7 @@ import { importing } from './import'
 import { legal } from './legal'
 import { notes } from './notes'
 import { projects } from './projects'
+import { searches } from './searches'
 import { session } from './session'
 import { shell } from './shell'
 import { titles } from './titles'
@@ -20,6 +21,7 @@ export const en: SameKeys<typeof zh> = {
   legal,
   notes,
   projects,
+  searches,
   session,
   shell,
   titles,

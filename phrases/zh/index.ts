@@ -6,6 +6,7 @@ import { importing } from './import'
 import { legal } from './legal'
 import { notes } from './notes'
 import { projects } from './projects'
+import { searches } from './searches'
 import { session } from './session'
 import { shell } from './shell'
 import { titles } from './titles'
@@ -18,6 +19,7 @@ export const zh = {
   legal,
   notes,
   projects,
+  searches,
   session,
   shell,
   titles,

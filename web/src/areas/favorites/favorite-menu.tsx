@@ -2,9 +2,9 @@ import { useFavoriteActs } from '@groundbreak/client/areas/favorites'
 import { usePhrases } from '@groundbreak/client/language'
 import { FolderPlus, Star, StarOff } from 'lucide-react'
 import { useState } from 'react'
+import { NameDialog } from '../../frame/name-dialog'
 import { Button } from '../../ui/button'
 import { MenuButton } from '../../ui/menu-button'
-import { FolderDialog } from './folder-dialog'
 import { useKeep } from './use-keep'
 
 /** Where chosen projects are put: into a folder, into a new one, or out of all. */
@@ -40,10 +40,11 @@ export function FavoriteMenu({ ids }: { ids: readonly number[] }) {
           {favorites.add}
         </Button>
       </MenuButton>
-      <FolderDialog
+      <NameDialog
         open={naming}
         onClose={() => setNaming(false)}
         title={favorites.newFolder}
+        label={favorites.folder.name}
         submit={favorites.folder.create}
         name=""
         onSave={async (name) => {

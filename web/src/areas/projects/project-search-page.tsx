@@ -8,12 +8,16 @@ import {
   writeFilters,
 } from '@groundbreak/client/list-state/project-filters'
 import { usePhrases } from '@groundbreak/client/language'
+import { useSearchActs } from '@groundbreak/client/areas/searches'
 import { useSettled } from '@groundbreak/client/settled'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ScreenTitle } from '../../frame/not-found'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
+import { SaveSearch } from '../searches/save-search'
+import { SavedSearches } from '../searches/saved-searches'
+import { useFilterWords } from './filter-words'
 import { checkSearch } from './search-form-check'
 import {
   askedFacets,
@@ -37,6 +41,8 @@ export function ProjectSearchPage() {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const [filters, setFilters] = useState(() => readFilters(params))
+  const { note } = useSearchActs()
+  const describe = useFilterWords()
   const form = useRef<HTMLFormElement>(null)
   const problems = checkSearch(filters, errors.projects)
   const sound = Object.keys(problems).length === 0
@@ -52,9 +58,13 @@ export function ProjectSearchPage() {
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
       return
     }
+    if (countFilters(filters) > 0) void note({ filters: tidyFilters(filters) }).catch(() => undefined)
     const query = writeFilters(filters).toString()
     void navigate(`${paths.projectsSearchResult}${query ? `?${query}` : ''}`)
   }
+  const suggested = describe(filters)
+    .map(({ value }) => value)
+    .join(' ')
   const section = { filters, set, counts: data?.facets, problems }
   const counting = !data || isFetching || asked !== filters
   return (
@@ -63,6 +73,7 @@ export function ProjectSearchPage() {
         <ScreenTitle>{search.title}</ScreenTitle>
         <p className="soft">{search.lead}</p>
       </header>
+      <SavedSearches current={{ filters: tidyFilters(filters) }} />
       <div className="sections">
         <WordsSection {...section} />
         <PlaceSection {...section} />
@@ -83,6 +94,9 @@ export function ProjectSearchPage() {
         <Button size="l" disabled={countFilters(filters) === 0} onClick={() => set({})}>
           {search.reset}
         </Button>
+        {countFilters(filters) > 0 && sound ? (
+          <SaveSearch size="l" conditions={{ filters: tidyFilters(filters) }} suggested={suggested} />
+        ) : null}
         <span className="mute small" role="status">
           {counting ? search.submitting : ''}
         </span>
