@@ -3,6 +3,7 @@ import {
   type ProjectFacet,
   type ProjectFilters,
   type ProjectSort,
+  type ProjectsOfMine,
 } from '@groundbreak/contract/areas/projects'
 import type { Output } from '@groundbreak/contract/define'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,6 +20,8 @@ export interface ProjectQuestion {
   sort?: ProjectSort
   facets?: ProjectFacet[]
   without?: boolean
+  mine?: ProjectsOfMine
+  favorite_id?: number
 }
 
 /** One page of projects, their total and the counts asked for. The page before stays while the next loads. */

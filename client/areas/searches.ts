@@ -1,10 +1,26 @@
 import { searches, type SearchConditions } from '@groundbreak/contract/areas/searches'
 import { useQueryClient } from '@tanstack/react-query'
+import { send } from '../call'
+import { currentLanguage } from '../language'
 import { useAct, useAsk } from '../query'
 
 /** The own searches: named ones and the latest. */
 export function useSavedSearches() {
   return useAsk(searches.list, {})
+}
+
+/** Asks for the search that is opened after login; undefined where there is none or it cannot be read. */
+export function useInitialSearch(): () => Promise<SearchConditions | undefined> {
+  const client = useQueryClient()
+  return async () => {
+    const answer = await client
+      .fetchQuery({
+        queryKey: [searches.list.name, currentLanguage(), {}],
+        queryFn: ({ signal }) => send(searches.list, {}, signal),
+      })
+      .catch(() => undefined)
+    return answer?.saved.find((search) => search.is_initial)?.conditions
+  }
 }
 
 export function useSearchActs() {

@@ -122,7 +122,18 @@ export const projects: SameKeys<typeof zh> = {
   all: 'Any',
   list: {
     title: 'Projects',
-    tabs: { all: 'All projects', result: 'Search results', quick: 'Quick search' },
+    tabs: {
+      all: 'All projects',
+      result: 'Search results',
+      quick: 'Quick search',
+      unviewed: 'Not viewed',
+      updated: 'Changed since viewed',
+      favorites: 'Favourites',
+      cooperation: 'Cooperation',
+      cooperation_removed: 'Removed cooperation',
+      viewed: 'Last viewed',
+    },
+    marks: { marked: 'Marked', removed: 'Removed' },
     tabsLabel: 'Project lists',
     count: (v) => plural(v.count, 'project'),
     countCapped: (v) => `More than ${v.count} projects`,
@@ -208,6 +219,12 @@ export const projects: SameKeys<typeof zh> = {
       copied: (v) => `${plural(v.count, 'project ID')} copied`,
       copyFailed: 'The browser does not allow copying',
       open: 'Open the first',
+      mark: 'Mark cooperation',
+      marked: (v) => `${plural(v.count, 'project')} marked as cooperation`,
+      unmark: 'Remove mark',
+      unmarked: (v) => `${plural(v.count, 'mark')} removed`,
+      undo: 'Undo',
+      failed: 'This did not work, please try again',
     },
     row: {
       select: (v) => `Select ${v.name}`,
@@ -219,6 +236,9 @@ export const projects: SameKeys<typeof zh> = {
       photos: (v) => plural(v.count, 'photo'),
       bids: (v) => plural(v.count, 'tender notice'),
       major: 'Major project',
+      favorited: 'Favourite',
+      cooperation: 'Cooperation',
+      noted: 'Team notes',
       unread: 'Not opened yet',
     },
     keys: {
@@ -234,6 +254,32 @@ export const projects: SameKeys<typeof zh> = {
       all: 'All keys',
     },
     empty: {
+      mine: {
+        unviewed: {
+          title: 'Every project within your subscription is viewed',
+          reason: 'New ones appear here.',
+        },
+        updated: {
+          title: 'Nothing changed since you looked',
+          reason: 'Projects with real changes since your last look appear here.',
+        },
+        favorites: {
+          title: 'There are no favourites yet',
+          reason: 'Choose Add to favourites on a project, or select several rows.',
+        },
+        cooperation: {
+          title: 'No project is marked yet',
+          reason: 'Select projects and choose Mark cooperation: everybody in your firm sees it.',
+        },
+        cooperation_removed: {
+          title: 'No mark was removed',
+          reason: 'Removed marks stay here and can be set again.',
+        },
+        viewed: {
+          title: 'No project viewed yet',
+          reason: 'The last 200 projects you looked at stand here, the last one first.',
+        },
+      },
       title: (v) =>
         v.count > 1 ? `No project meets all ${v.count} conditions` : 'No project meets the condition',
       reason: (v) =>

@@ -119,8 +119,19 @@ export const projects = {
   all: '不限',
   list: {
     title: '项目',
-    tabs: { all: '全部项目', result: '搜索结果', quick: '快速搜索' },
+    tabs: {
+      all: '全部项目',
+      result: '搜索结果',
+      quick: '快速搜索',
+      unviewed: '未看过',
+      updated: '看后有变',
+      favorites: '收藏',
+      cooperation: '合作',
+      cooperation_removed: '已移除的合作',
+      viewed: '最近看过',
+    },
     tabsLabel: '项目列表',
+    marks: { marked: '已标记', removed: '已移除' },
     count: (v: Count) => `${v.count} 个项目`,
     countCapped: (v: Count) => `${v.count} 个以上`,
     outside: (v: Count) => `含订阅外 ${v.count} 个`,
@@ -205,6 +216,12 @@ export const projects = {
       copied: (v: Count) => `已复制 ${v.count} 个项目编号`,
       copyFailed: '浏览器不允许复制，请手动选择',
       open: '打开第一个',
+      mark: '标记合作',
+      marked: (v: Count) => `${v.count} 个项目已标记合作`,
+      unmark: '移除合作标记',
+      unmarked: (v: Count) => `已移除 ${v.count} 个合作标记`,
+      undo: '撤销',
+      failed: '没有成功，请再试一次',
     },
     row: {
       select: (v: { name: string }) => `选择 ${v.name}`,
@@ -216,6 +233,9 @@ export const projects = {
       photos: (v: Count) => `${v.count} 张照片`,
       bids: (v: Count) => `${v.count} 条招标公告`,
       major: '重大项目',
+      favorited: '已收藏',
+      cooperation: '合作项目',
+      noted: '有团队备注',
       unread: '没看过',
     },
     keys: {
@@ -231,6 +251,14 @@ export const projects = {
       all: '全部',
     },
     empty: {
+      mine: {
+        unviewed: { title: '订阅范围内的项目都看过了', reason: '有新项目时会出现在这里。' },
+        updated: { title: '看过的项目没有新变化', reason: '看过之后有实质变化的项目会出现在这里。' },
+        favorites: { title: '还没有收藏', reason: '在项目里点「收藏」，或选中几行一起收藏。' },
+        cooperation: { title: '还没有合作标记', reason: '选中项目后点「标记合作」，全公司都看得到。' },
+        cooperation_removed: { title: '没有移除过合作标记', reason: '移除的标记留在这里，可以重新标记。' },
+        viewed: { title: '还没有看过项目', reason: '最近看过的 200 个项目会排在这里，最后看的在最前。' },
+      },
       title: (v: { count: number }) =>
         v.count > 1 ? `没有同时满足 ${v.count} 个条件的项目` : '没有满足条件的项目',
       reason: (v: { count: number }): string =>

@@ -8,6 +8,10 @@ import { paths, publicScreens, redirects, type ScreenName } from './paths'
 
 type Load = () => Promise<{ Component: React.ComponentType }>
 
+/** One screen for every list of projects. */
+const projectList: Load = () =>
+  import('./areas/projects/project-list-page').then(({ ProjectListPage }) => ({ Component: ProjectListPage }))
+
 /** The screens that are built, each loaded when it is first opened. The others of paths.ts say that they are coming. */
 export const built: Partial<Record<ScreenName, Load>> = {
   login: () => import('./areas/session/login-page').then(({ LoginPage }) => ({ Component: LoginPage })),
@@ -20,14 +24,12 @@ export const built: Partial<Record<ScreenName, Load>> = {
   userTool: () =>
     import('./areas/session/settings-page').then(({ SettingsPage }) => ({ Component: SettingsPage })),
   projectsHome: () => import('./areas/home/home-page').then(({ HomePage }) => ({ Component: HomePage })),
-  projectsList: () =>
-    import('./areas/projects/project-list-page').then(({ AllProjects }) => ({ Component: AllProjects })),
-  projectsSearchResult: () =>
-    import('./areas/projects/project-list-page').then(({ SearchResult }) => ({ Component: SearchResult })),
-  projectsQuickSearch: () =>
-    import('./areas/projects/project-list-page').then(({ QuickSearchResult }) => ({
-      Component: QuickSearchResult,
-    })),
+  projectsList: projectList,
+  projectsSearchResult: projectList,
+  projectsQuickSearch: projectList,
+  projectsCooperate: projectList,
+  projectsLast200: projectList,
+  userFavorites: projectList,
   projectsSearch: () =>
     import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({
       Component: ProjectSearchPage,

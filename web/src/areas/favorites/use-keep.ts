@@ -18,11 +18,11 @@ export function useKeep() {
       showToast({ text: favorites.already({ folder }) })
       return
     }
-    showUndo({
-      text: ids.length === 1 ? favorites.addedOne({ folder }) : favorites.addedTo({ count: changed, folder }),
-      undo: favorites.undo,
-      run: () => void acts.remove(ids, into).catch(failed),
-    })
+    const text =
+      ids.length === 1 ? favorites.addedOne({ folder }) : favorites.addedTo({ count: changed, folder })
+    // Only what was not there before can be taken out again.
+    if (changed < ids.length) showToast({ text })
+    else showUndo({ text, undo: favorites.undo, run: () => void acts.remove(ids, into).catch(failed) })
   }
   const letGo = async (ids: readonly number[], folderId?: number) => {
     const { changed } = await acts.remove(ids, folderId)

@@ -4,8 +4,9 @@ import type { Language } from '@groundbreak/phrases/phrases'
 import { storeys, whole } from '@groundbreak/client/format/numbers'
 import { place, shortPlace } from '@groundbreak/client/format/place'
 import { useVocabulary } from '@groundbreak/client/areas/options'
+import { useProjectIcons } from '@groundbreak/client/areas/projects'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import { Flag as FlagIcon, Gavel, Image } from 'lucide-react'
+import { Flag as FlagIcon, Gavel, Handshake, Image, Star, StickyNote } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Column, Flag } from '../../list/columns'
 import { StagePill, useMoney } from './project-parts'
@@ -166,12 +167,17 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
   }, [projects, language, money, vocabulary])
 }
 
-/** Small signs at the edge of the name: photos, notices, major. */
-export function useProjectFlags(): (row: ProjectRow) => Flag[] {
+/** Small signs at the edge of the name: what I and my firm did, photos, notices, major. */
+export function useProjectFlags(rows: readonly ProjectRow[]): (row: ProjectRow) => Flag[] {
   const { row: words } = usePhrases().projects.list
+  const icons = useProjectIcons(useMemo(() => rows.map((row) => row.projectid), [rows]))
   return useMemo(
     () => (row) => {
       const flags: Flag[] = []
+      const own = icons.get(row.projectid)
+      if (own?.favorited) flags.push({ key: 'favorited', icon: Star, label: words.favorited, lit: true })
+      if (own?.cooperation) flags.push({ key: 'cooperation', icon: Handshake, label: words.cooperation })
+      if (own?.noted) flags.push({ key: 'noted', icon: StickyNote, label: words.noted })
       if (row.is_major) flags.push({ key: 'major', icon: FlagIcon, label: words.major })
       if (row.photo_count > 0)
         flags.push({ key: 'photos', icon: Image, label: words.photos({ count: String(row.photo_count) }) })
@@ -179,6 +185,6 @@ export function useProjectFlags(): (row: ProjectRow) => Flag[] {
         flags.push({ key: 'bids', icon: Gavel, label: words.bids({ count: String(row.bid_count) }) })
       return flags
     },
-    [words],
+    [words, icons],
   )
 }

@@ -1,21 +1,24 @@
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import type { ProjectSearch } from '@groundbreak/client/areas/projects'
+import { useCooperationActs } from '@groundbreak/client/areas/relationships'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
 import { pageSizes, type ProjectListState } from '@groundbreak/client/list-state/project-list'
 import { usePhrases } from '@groundbreak/client/language'
-import { Copy } from 'lucide-react'
+import { Copy, Handshake } from 'lucide-react'
 import { ListFoot, SelectionBar } from '../../list/list-parts'
 import type { Rows } from '../../list/use-rows'
 import { Button } from '../../ui/button'
-import { showToast } from '../../ui/toasts'
+import { showToast, showUndo } from '../../ui/toasts'
+import type { ProjectListKind } from './project-lists'
 import { FavoriteMenu } from '../favorites/favorite-menu'
 
 /** Docked while projects are chosen, on whichever pages they are. */
-export function ProjectSelectionBar({ rows }: { rows: Rows<ProjectRow> }) {
+export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; kind: ProjectListKind }) {
   const { selection } = usePhrases().projects.list
   const { keys } = rows.selection
   if (keys.size === 0) return null
+  const ids = [...keys].map(Number)
   const copy = async () => {
     const count = whole(keys.size)
     try {
@@ -28,11 +31,41 @@ export function ProjectSelectionBar({ rows }: { rows: Rows<ProjectRow> }) {
   const text = selection.count({ count: whole(keys.size) })
   return (
     <SelectionBar label={text} text={text} clear={selection.clear} onClear={rows.clear}>
-      <FavoriteMenu ids={[...keys].map(Number)} />
+      <FavoriteMenu ids={ids} />
+      <CooperationButton ids={ids} marked={kind === 'cooperation'} />
       <Button kind="quiet" size="s" icon={Copy} onClick={() => void copy()}>
         {selection.copyIds}
       </Button>
     </SelectionBar>
+  )
+}
+
+/** Marks what is selected as worked on together, or among the marked ones takes the marks away. */
+function CooperationButton({ ids, marked }: { ids: readonly number[]; marked: boolean }) {
+  const { selection } = usePhrases().projects.list
+  const { mark, unmark } = useCooperationActs()
+  const tell = (deed: Promise<number>, text: (v: { count: string }) => string, back: typeof mark) =>
+    void deed.then(
+      (changed) => {
+        const told = { text: text({ count: whole(changed) }) }
+        const run = () => void back(ids).catch(() => showToast({ text: selection.failed }))
+        // Only what was changed altogether can be taken back altogether.
+        if (changed === ids.length) showUndo({ ...told, undo: selection.undo, run })
+        else showToast(told)
+      },
+      () => showToast({ text: selection.failed }),
+    )
+  return (
+    <Button
+      kind="quiet"
+      size="s"
+      icon={Handshake}
+      onClick={() =>
+        marked ? tell(unmark(ids), selection.unmarked, mark) : tell(mark(ids), selection.marked, unmark)
+      }
+    >
+      {marked ? selection.unmark : selection.mark}
+    </Button>
   )
 }
 

@@ -1,26 +1,31 @@
 import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
 import { useProjectSearch } from '@groundbreak/client/areas/projects'
 import { whole } from '@groundbreak/client/format/numbers'
-import { dropDimension } from '@groundbreak/client/list-state/project-filters'
+import { countFilters, dropDimension } from '@groundbreak/client/list-state/project-filters'
 import { usePhrases } from '@groundbreak/client/language'
 import { Failed } from '../../frame/not-found'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
+import type { ProjectListKind } from './project-lists'
 import { useFilterWords } from './filter-words'
 
 interface InsteadProps {
   answer: ReturnType<typeof useProjectSearch>
+  kind: ProjectListKind
   filters: ProjectFilters
   onChange: (filters: ProjectFilters) => void
 }
 
 /** In place of the rows: why there are none, and what each way out would give. */
-export function ProjectListInstead({ answer, filters, onChange }: InsteadProps) {
+export function ProjectListInstead({ answer, kind, filters, onChange }: InsteadProps) {
   const { list } = usePhrases().projects
   if (answer.isError)
     return <Failed title={list.failed.title} failure={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data || answer.data.list.length > 0) return null
-  return <NoProjects filters={filters} outside={answer.data.outside_total} onChange={onChange} />
+  const { total, outside_total: outside } = answer.data
+  if (kind in list.empty.mine && countFilters(filters) === 0 && total + outside === 0)
+    return <EmptyState {...list.empty.mine[kind as keyof typeof list.empty.mine]} />
+  return <NoProjects filters={filters} outside={outside} onChange={onChange} />
 }
 
 function NoProjects({

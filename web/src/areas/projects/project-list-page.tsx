@@ -22,6 +22,9 @@ import { Chip } from '../../ui/chip'
 import { usePhone } from '../../ui/media'
 import { remembered, useRemembered } from '../../ui/remembered'
 import { TabBar } from '../../ui/tab-bar'
+import { Segmented } from '../../ui/segmented'
+import { FolderBar } from '../favorites/folder-bar'
+import { SaveSearch } from '../searches/save-search'
 import { useFilterWords } from './filter-words'
 import { Marked, WordsToMark, wordsToMark } from './marked'
 import { ProjectCardList, PhoneCard } from './project-cards'
@@ -33,21 +36,11 @@ import { ProjectListInstead } from './project-list-instead'
 import { PhoneListTools } from './phone-list-tools'
 import { ProjectListTools } from './project-list-tools'
 import type { ListView } from './project-list-view'
+import { addressOfList, listOfAddress, listTabs, questionOfList, type ProjectListKind } from './project-lists'
 import { projectHref } from './project-place-in-list'
 import { checkSearch, soundFilters, type SearchProblems } from './search-form-check'
 import { useRowWords } from './project-row-words'
 import './projects.css'
-
-type Kind = 'all' | 'result' | 'quick'
-const pathOf: Record<Kind, string> = {
-  all: paths.projectsList,
-  result: paths.projectsSearchResult,
-  quick: paths.projectsQuickSearch,
-}
-
-export const AllProjects = () => <ProjectListPage kind="all" />
-export const SearchResult = () => <ProjectListPage kind="result" />
-export const QuickSearchResult = () => <ProjectListPage kind="quick" />
 
 /** As the address writes it: 0 a table, 1 cards. */
 const listStyle = remembered<'0' | '1'>('list_style', ['0', '1'], '0')
@@ -56,8 +49,8 @@ const keyOf = (row: ProjectRow) => row.projectid
 const selectable = (row: ProjectRow) => row.in_scope
 const noRows: ProjectRow[] = []
 
-/** Every list of projects: what differs is the tab; all else is in the address. */
-function ProjectListPage({ kind }: { kind: Kind }) {
+/** Every list of projects: which one, its filters and its page are in the address. */
+export function ProjectListPage() {
   const { projects, errors } = usePhrases()
   const [params, setParams] = useSearchParams()
   const { pathname, search } = useLocation()
@@ -65,6 +58,7 @@ function ProjectListPage({ kind }: { kind: Kind }) {
   const phone = usePhone()
   const vocabulary = useVocabulary()
   const viewer = useViewer().data
+  const kind = listOfAddress(pathname, params) ?? 'all'
   const state = useMemo(() => readProjectList(params), [params])
   const { filters } = state
   const [more, setMore] = useMoreFacets(filters)
@@ -78,6 +72,7 @@ function ProjectListPage({ kind }: { kind: Kind }) {
       page,
       per_page: perPage,
       sort: state.sort,
+      ...questionOfList(kind, params),
       facets: facetsToAsk(filters, vocabulary, more),
     },
     viewer !== undefined,
@@ -129,7 +124,12 @@ function ProjectListPage({ kind }: { kind: Kind }) {
     offset: first + 1,
   }
   const instead = (
-    <ProjectListInstead answer={answer} filters={filters} onChange={(next) => change({ filters: next })} />
+    <ProjectListInstead
+      answer={answer}
+      kind={kind}
+      filters={filters}
+      onChange={(next) => change({ filters: next })}
+    />
   )
   const showsInstead = answer.isError || (data !== undefined && data.list.length === 0 && !past)
   return (
@@ -161,11 +161,16 @@ function ProjectListPage({ kind }: { kind: Kind }) {
         keys: { group: projects.list.keys.group, toggle: projects.list.keys.facets },
       }}
       chips={
-        countFilters(filters) > 0 ? <Chips state={state} problems={problems} onChange={change} /> : undefined
+        kind === 'favorites' || kind.startsWith('cooperation') || countFilters(filters) > 0 ? (
+          <>
+            <OwnLists kind={kind} />
+            {countFilters(filters) > 0 ? <Chips state={state} problems={problems} onChange={change} /> : null}
+          </>
+        ) : undefined
       }
       phoneTools={<PhoneListTools state={state} answer={answer} onChange={change} />}
       tools={<ProjectListTools state={state} answer={answer} onChange={change} cards={cards} />}
-      selection={<ProjectSelectionBar rows={rows} />}
+      selection={<ProjectSelectionBar rows={rows} kind={kind} />}
       foot={<ProjectListFoot state={state} perPage={perPage} answer={data} onChange={change} />}
     >
       <WordsToMark value={marked}>
@@ -175,6 +180,7 @@ function ProjectListPage({ kind }: { kind: Kind }) {
           <ProjectTable
             {...view}
             state={state}
+            ownOrder={kind === 'viewed'}
             onChange={change}
             loading={answer.isPending}
             instead={showsInstead ? instead : undefined}
@@ -187,19 +193,22 @@ function ProjectListPage({ kind }: { kind: Kind }) {
 
 function ProjectTable({
   state,
+  ownOrder,
   onChange,
   hrefAt,
   instead,
   ...view
 }: ListView & {
   state: ProjectListState
+  /** The list has an order that no column tells. */
+  ownOrder: boolean
   onChange: (next: Partial<ProjectListState>) => void
   instead?: React.ReactNode
 }) {
   const { projects } = usePhrases()
   const language = useLanguage()
   const words = useRowWords()
-  const flags = useProjectFlags()
+  const flags = useProjectFlags(view.rows.rows)
   const columns = useChosenColumns()
   return (
     <DataTable
@@ -216,7 +225,7 @@ function ProjectTable({
       }}
       columns={columns}
       state={words.stateOf}
-      sort={sortOfHead(state)}
+      sort={ownOrder && !state.sort ? null : sortOfHead(state)}
       onSort={({ key, order }) =>
         onChange({ sort: `${order === 'desc' ? '-' : ''}${key}` as ProjectListState['sort'] })
       }
@@ -233,16 +242,51 @@ function sortOfHead({ sort }: ProjectListState) {
     : { key: sort, order: 'asc' as const }
 }
 
-function Tabs({ kind }: { kind: Kind }) {
+function Tabs({ kind }: { kind: ProjectListKind }) {
   const { list } = usePhrases().projects
   const navigate = useNavigate()
-  const kinds = kind === 'all' ? (['all'] as const) : (['all', kind] as const)
+  const shown = kind === 'cooperation_removed' ? 'cooperation' : kind
+  const kinds: readonly ProjectListKind[] =
+    shown === 'result' || shown === 'quick' ? ['all', shown, ...listTabs.slice(1)] : listTabs
   return (
     <TabBar
       label={list.tabsLabel}
       items={kinds.map((key) => ({ key, label: list.tabs[key] }))}
+      value={shown}
+      onChange={(key) => (key === kind ? undefined : void navigate(addressOfList(key)))}
+    />
+  )
+}
+
+/** What a list of my own is divided into: folders of favorites, marks and removed marks. */
+function OwnLists({ kind }: { kind: ProjectListKind }) {
+  const { list } = usePhrases().projects
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  if (kind === 'favorites')
+    return (
+      <FolderBar
+        chosen={questionOfList(kind, params).favorite_id}
+        onChoose={(folder) =>
+          setParams((now) => {
+            now.delete('page')
+            if (folder === undefined) now.delete('favorite_id')
+            else now.set('favorite_id', String(folder))
+            return now
+          })
+        }
+      />
+    )
+  if (kind !== 'cooperation' && kind !== 'cooperation_removed') return null
+  return (
+    <Segmented
+      label={list.tabs.cooperation}
       value={kind}
-      onChange={(key) => (key === kind ? undefined : void navigate(pathOf[key]))}
+      options={[
+        { value: 'cooperation', label: list.marks.marked },
+        { value: 'cooperation_removed', label: list.marks.removed },
+      ]}
+      onChange={(next) => void navigate(addressOfList(next))}
     />
   )
 }
@@ -274,6 +318,12 @@ function Chips({
       <Button kind="quiet" size="s" onClick={() => onChange({ filters: {} })}>
         {list.chips.clear}
       </Button>
+      {Object.keys(problems).length === 0 ? (
+        <SaveSearch
+          conditions={{ filters: state.filters, sort: state.sort }}
+          suggested={conditions.map(({ value }) => value).join(' ')}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
-import { paths, projectPath } from '../../paths'
+import { projectPath } from '../../paths'
+import { listOfAddress } from './project-lists'
 
 /** Where a project stands in the list it was opened from; part of its address, so that previous and next survive a copied link. */
 export interface PlaceInList {
@@ -16,16 +17,12 @@ export function projectHref(projectid: number, from: PlaceInList & { filters: Pr
   return `${projectPath(projectid, words)}?${params.toString()}`
 }
 
-const lists: ReadonlySet<string> = new Set([
-  paths.projectsList,
-  paths.projectsSearchResult,
-  paths.projectsQuickSearch,
-])
-
 /** The place the address names; undefined when it names none, or a list that is none of ours. */
 export function readPlaceInList(params: URLSearchParams): PlaceInList | undefined {
   const list = params.get('list')
   const at = Number(params.get('at') ?? '-1')
-  if (!list || !lists.has(list.split('?')[0] ?? '') || !Number.isInteger(at) || at < 0) return undefined
+  const [path = '', search = ''] = list?.split('?') ?? []
+  if (!list || !listOfAddress(path, new URLSearchParams(search)) || !Number.isInteger(at) || at < 0)
+    return undefined
   return { list, at }
 }

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import type { DetailPlace } from '../../detail/detail-page'
 import { paths } from '../../paths'
 import { useFilterWords } from './filter-words'
+import { listOfAddress, questionOfList } from './project-lists'
 import { projectHref, readPlaceInList } from './project-place-in-list'
 
 /** Crumbs, position and neighbours of a project in the list its address names. */
@@ -15,17 +16,26 @@ export function usePlaceInList(): Omit<DetailPlace, 'stamp'> & { listPath: strin
   const [params] = useSearchParams()
   const describe = useFilterWords()
   const from = readPlaceInList(params)
-  const state = readProjectList(new URLSearchParams(from?.list.split('?')[1] ?? ''))
+  const [path = '', search = ''] = from?.list.split('?') ?? []
+  const listParams = new URLSearchParams(search)
+  const kind = listOfAddress(path, listParams) ?? 'all'
+  const state = readProjectList(listParams)
   const viewer = useViewer().data
   const perPage = state.perPage ?? viewer?.settings.project_per_page ?? 50
   const at = from?.at ?? 0
-  const ask = { filters: state.filters, sort: state.sort, per_page: perPage, known: from !== undefined }
+  const ask = {
+    filters: state.filters,
+    sort: state.sort,
+    ...questionOfList(kind, listParams),
+    per_page: perPage,
+    known: from !== undefined,
+  }
   const previous = useRowAt(at - 1, ask)
   const next = useRowAt(at + 1, ask)
   const root = { label: projects.list.title, href: paths.projectsList }
   if (!from) return { crumbs: [root], listPath: paths.projectsList }
   const conditions = describe(state.filters).map(({ value }) => value)
-  const crumb = conditions.slice(0, 3).join(projects.list.chips.separator) || projects.list.tabs.all
+  const crumb = conditions.slice(0, 3).join(projects.list.chips.separator) || projects.list.tabs[kind]
   const href = (id: number | undefined, place: number) =>
     id === undefined ? undefined : projectHref(id, { list: from.list, at: place, filters: state.filters })
   return {
@@ -40,7 +50,10 @@ export function usePlaceInList(): Omit<DetailPlace, 'stamp'> & { listPath: strin
   }
 }
 
-type ListQuestion = Pick<Parameters<typeof useProjectSearch>[0], 'filters' | 'sort'> & {
+type ListQuestion = Pick<
+  Parameters<typeof useProjectSearch>[0],
+  'filters' | 'sort' | 'mine' | 'favorite_id'
+> & {
   per_page: number
   known: boolean
 }

@@ -1,18 +1,17 @@
 import type { SavedSearch, SearchConditions } from '@groundbreak/contract/areas/searches'
 import { useSavedSearches, useSearchActs } from '@groundbreak/client/areas/searches'
 import { moment } from '@groundbreak/client/format/dates'
-import { writeProjectList } from '@groundbreak/client/list-state/project-list'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { BookmarkPlus, Ellipsis, LogIn, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { NameDialog } from '../../frame/name-dialog'
-import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Tag } from '../../ui/marks'
 import { MenuButton, type MenuEntry } from '../../ui/menu-button'
 import { showToast, showUndo } from '../../ui/toasts'
 import { useFilterWords } from '../projects/filter-words'
+import { searchPath } from './search-path'
 import './searches.css'
 
 const shownLatest = 5
@@ -53,12 +52,6 @@ export function SavedSearches({ current }: { current: SearchConditions }) {
       ) : null}
     </nav>
   )
-}
-
-/** Where a search is asked. */
-export function searchPath({ filters, sort }: SearchConditions): string {
-  const query = writeProjectList({ filters, sort, page: 1 }).toString()
-  return `${paths.projectsSearchResult}${query ? `?${query}` : ''}`
 }
 
 function One({ search, current }: { search: SavedSearch; current: SearchConditions }) {

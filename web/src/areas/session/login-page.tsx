@@ -1,3 +1,6 @@
+import type { User } from '@groundbreak/contract/areas/session'
+import { can } from '@groundbreak/client/access'
+import { useInitialSearch } from '@groundbreak/client/areas/searches'
 import { useLogin } from '@groundbreak/client/areas/session'
 import { usePhrases } from '@groundbreak/client/language'
 import { KeyRound, User } from 'lucide-react'
@@ -11,6 +14,7 @@ import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Notice } from '../../ui/marks'
+import { searchPath } from '../searches/search-path'
 import { FreshnessBoard } from './freshness-board'
 import { LabelledField } from './labelled-field'
 import { checkLogin, type LoginProblems } from './login-form'
@@ -48,6 +52,7 @@ function LoginForm() {
   const [params] = useSearchParams()
   const [form, setForm] = useState({ username: '', password: '', agreed: false })
   const [problems, setProblems] = useState<LoginProblems>({})
+  const initialSearch = useInitialSearch()
   const account = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const agreement = useRef<HTMLDivElement>(null)
@@ -62,6 +67,11 @@ function LoginForm() {
     setProblems({})
     login.reset()
   }
+  const firstScreen = async (user: User) => {
+    const asks = !params.has('redirect') && can(user, 'projects.read')
+    const first = asks ? await initialSearch() : undefined
+    return first ? searchPath(first) : wantedAfterLogin(params)
+  }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const found = checkLogin(form, errors.session)
@@ -70,7 +80,7 @@ function LoginForm() {
     if (Object.keys(found).length > 0) return
     try {
       const { user } = await login.enter({ ...form, username: form.username.trim() })
-      await navigate(user.need_change_pwd ? paths.userChangePassword : wantedAfterLogin(params))
+      await navigate(user.need_change_pwd ? paths.userChangePassword : await firstScreen(user))
     } catch {
       // Shown above the button.
       password.current?.select()

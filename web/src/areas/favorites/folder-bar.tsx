@@ -1,0 +1,115 @@
+import type { FavoriteFolder } from '@groundbreak/contract/areas/favorites'
+import { useFavoriteActs, useFavoriteFolders } from '@groundbreak/client/areas/favorites'
+import { whole } from '@groundbreak/client/format/numbers'
+import { usePhrases } from '@groundbreak/client/language'
+import { Ellipsis, FolderPlus, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { NameDialog } from '../../frame/name-dialog'
+import { Button } from '../../ui/button'
+import { MenuButton } from '../../ui/menu-button'
+import { Dialog } from '../../ui/overlays'
+import { Segmented } from '../../ui/segmented'
+
+type Asked = 'new' | 'rename' | 'delete' | undefined
+
+/** The folders of favorites: which one is shown, and what can be done to it. */
+export function FolderBar({
+  chosen,
+  onChoose,
+}: {
+  chosen: number | undefined
+  onChoose: (folder: number | undefined) => void
+}) {
+  const { favorites } = usePhrases()
+  const { folder: words } = favorites
+  const { data } = useFavoriteFolders()
+  const [asked, setAsked] = useState<Asked>()
+  const folders = data?.list ?? []
+  const folder = folders.find(({ id }) => id === chosen)
+  const ask = (what: Asked) => () => setAsked(what)
+  return (
+    <div className="folder-bar">
+      <Segmented
+        label={words.label}
+        value={String(folder?.id ?? 0)}
+        options={[
+          { value: '0', label: words.all },
+          ...folders.map(({ id, name, project_count: count }) => ({
+            value: String(id),
+            label: `${name} ${whole(count)}`,
+          })),
+        ]}
+        onChange={(value) => onChoose(Number(value) || undefined)}
+      />
+      {folder ? (
+        <MenuButton
+          entries={[
+            { key: 'rename', label: words.rename, icon: Pencil, run: ask('rename') },
+            { key: 'delete', label: words.delete, icon: Trash2, danger: true, run: ask('delete') },
+          ]}
+        >
+          <Button kind="quiet" size="s" icon={Ellipsis} label={words.actions({ name: folder.name })} />
+        </MenuButton>
+      ) : null}
+      <Button kind="quiet" size="s" icon={FolderPlus} onClick={ask('new')}>
+        {favorites.newFolder}
+      </Button>
+      <FolderDialogs asked={asked} folder={folder} onClose={() => setAsked(undefined)} onChoose={onChoose} />
+    </div>
+  )
+}
+
+function FolderDialogs({
+  asked,
+  folder,
+  onClose,
+  onChoose,
+}: {
+  asked: Asked
+  folder: FavoriteFolder | undefined
+  onClose: () => void
+  onChoose: (folder: number | undefined) => void
+}) {
+  const { favorites } = usePhrases()
+  const { folder: words } = favorites
+  const { saveFolder, deleteFolder } = useFavoriteActs()
+  return (
+    <>
+      <NameDialog
+        open={asked === 'new'}
+        onClose={onClose}
+        title={favorites.newFolder}
+        label={words.name}
+        submit={words.create}
+        name=""
+        onSave={async (name) => onChoose((await saveFolder(name)).id)}
+      />
+      <NameDialog
+        open={asked === 'rename'}
+        onClose={onClose}
+        title={words.rename}
+        label={words.name}
+        submit={words.save}
+        name={folder?.name ?? ''}
+        onSave={(name) => saveFolder(name, folder?.id)}
+      />
+      <Dialog open={asked === 'delete'} onClose={onClose} title={words.delete} width={420}>
+        <p>{folder ? words.deleteAsk({ name: folder.name, count: folder.project_count }) : ''}</p>
+        <footer className="dialog-foot">
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button
+            kind="primary"
+            danger
+            onClick={() => {
+              onClose()
+              onChoose(undefined)
+              if (folder) void deleteFolder(folder.id).catch(() => undefined)
+            }}
+          >
+            {words.delete}
+          </Button>
+        </footer>
+      </Dialog>
+    </>
+  )
+}

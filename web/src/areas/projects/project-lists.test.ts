@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import {
+  addressOfList,
+  listOfAddress,
+  projectLists,
+  questionOfList,
+  type ProjectListKind,
+} from './project-lists'
+
+it.each(Object.keys(projectLists) as ProjectListKind[])('%s is found again by its address', (kind) => {
+  const [path = '', search = ''] = addressOfList(kind).split('?')
+  expect(listOfAddress(path, new URLSearchParams(search))).toBe(kind)
+})
+
+it('an address that is no list, and a list with a word it does not know', () => {
+  expect(listOfAddress('/bid_info/firm_search', new URLSearchParams())).toBeUndefined()
+  expect(listOfAddress('/projects/list', new URLSearchParams('mine=nothing'))).toBe('all')
+})
+
+it('favorites ask for a folder, other lists do not', () => {
+  const params = new URLSearchParams('favorite_id=7')
+  expect(questionOfList('favorites', params)).toEqual({ mine: 'favorites', favorite_id: 7 })
+  expect(questionOfList('favorites', new URLSearchParams('favorite_id=x'))).toEqual({ mine: 'favorites' })
+  expect(questionOfList('all', params)).toEqual({})
+})
