@@ -48,8 +48,8 @@ export function FavoriteMenu({ ids }: { ids: readonly number[] }) {
         submit={favorites.folder.create}
         name=""
         onSave={async (name) => {
-          const { id } = await saveFolder(name)
-          keep(ids, id)
+          const made = await saveFolder(name)
+          keep(ids, made.id, made.name)
         }}
       />
     </>

@@ -11,9 +11,9 @@ export function useKeep() {
   const folders = data?.list ?? []
   const failed = () => showToast({ text: favorites.failed })
 
-  const keep = async (ids: readonly number[], folderId?: number) => {
+  const keep = async (ids: readonly number[], folderId?: number, name?: string) => {
     const { changed, favorite_id: into } = await acts.append(ids, folderId)
-    const folder = folders.find(({ id }) => id === into)?.name ?? favorites.firstFolder
+    const folder = name ?? folders.find(({ id }) => id === into)?.name ?? favorites.firstFolder
     if (changed === 0) {
       showToast({ text: favorites.already({ folder }) })
       return
@@ -35,7 +35,9 @@ export function useKeep() {
   }
   return {
     folders,
-    keep: (ids: readonly number[], folderId?: number) => void keep(ids, folderId).catch(failed),
+    /** `name`: of a folder that was made just now. */
+    keep: (ids: readonly number[], folderId?: number, name?: string) =>
+      void keep(ids, folderId, name).catch(failed),
     letGo: (ids: readonly number[], folderId?: number) => void letGo(ids, folderId).catch(failed),
   }
 }

@@ -44,26 +44,17 @@ export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; ki
 function CooperationButton({ ids, marked }: { ids: readonly number[]; marked: boolean }) {
   const { selection } = usePhrases().projects.list
   const { mark, unmark } = useCooperationActs()
-  const tell = (deed: Promise<number>, text: (v: { count: string }) => string, back: typeof mark) =>
-    void deed.then(
-      (changed) => {
-        const told = { text: text({ count: whole(changed) }) }
-        const run = () => void back(ids).catch(() => showToast({ text: selection.failed }))
-        // Only what was changed altogether can be taken back altogether.
-        if (changed === ids.length) showUndo({ ...told, undo: selection.undo, run })
-        else showToast(told)
-      },
-      () => showToast({ text: selection.failed }),
-    )
+  const failed = () => showToast({ text: selection.failed })
+  const act = async () => {
+    const changed = await (marked ? unmark(ids) : mark(ids))
+    const told = { text: (marked ? selection.unmarked : selection.marked)({ count: whole(changed) }) }
+    const takeBack = () => void (marked ? mark(ids) : unmark(ids)).catch(failed)
+    // Only what was changed altogether can be taken back altogether.
+    if (changed === ids.length) showUndo({ ...told, undo: selection.undo, run: takeBack })
+    else showToast(told)
+  }
   return (
-    <Button
-      kind="quiet"
-      size="s"
-      icon={Handshake}
-      onClick={() =>
-        marked ? tell(unmark(ids), selection.unmarked, mark) : tell(mark(ids), selection.marked, unmark)
-      }
-    >
+    <Button kind="quiet" size="s" icon={Handshake} onClick={() => void act().catch(failed)}>
       {marked ? selection.unmark : selection.mark}
     </Button>
   )

@@ -1,4 +1,4 @@
-import type { User } from '@groundbreak/contract/areas/session'
+import type { User as Viewer } from '@groundbreak/contract/areas/session'
 import { can } from '@groundbreak/client/access'
 import { useInitialSearch } from '@groundbreak/client/areas/searches'
 import { useLogin } from '@groundbreak/client/areas/session'
@@ -67,7 +67,7 @@ function LoginForm() {
     setProblems({})
     login.reset()
   }
-  const firstScreen = async (user: User) => {
+  const firstScreen = async (user: Viewer) => {
     const asks = !params.has('redirect') && can(user, 'projects.read')
     const first = asks ? await initialSearch() : undefined
     return first ? searchPath(first) : wantedAfterLogin(params)
