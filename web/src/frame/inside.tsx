@@ -86,6 +86,7 @@ function useNavItems(): NavItem[] {
 const own: Partial<Record<ScreenName, string>> = {
   projectsHome: 'today',
   projectsMap: 'map',
+  userFavorites: 'projects',
   userTasks: 'followUps',
   projectsExports: 'exports',
   userTool: 'settings',

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 export type TabItem<T extends string> = { key: T; label: string; count?: string }
 
@@ -26,8 +26,14 @@ export function TabBar<T extends string>({
     onChange(item.key)
     event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
+  const bar = useRef<HTMLDivElement>(null)
+  // Where there are more tabs than room, the chosen one is in sight.
+  useEffect(() => {
+    const chosen = items.findIndex(({ key }) => key === value)
+    bar.current?.children[chosen]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [items, value])
   return (
-    <div className="tabs" role="tablist" aria-label={label}>
+    <div className="tabs" role="tablist" aria-label={label} ref={bar}>
       {items.map((item) => (
         <button
           key={item.key}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button'
 import { MenuButton } from '../../ui/menu-button'
 import { Dialog } from '../../ui/overlays'
 import { Segmented } from '../../ui/segmented'
+import './favorites.css'
 
 type Asked = 'new' | 'rename' | 'delete' | undefined
 

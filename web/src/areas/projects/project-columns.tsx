@@ -167,6 +167,9 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
   }, [projects, language, money, vocabulary])
 }
 
+/** More would leave the name no room. */
+const mostFlags = 4
+
 /** Small signs at the edge of the name: what I and my firm did, photos, notices, major. */
 export function useProjectFlags(rows: readonly ProjectRow[]): (row: ProjectRow) => Flag[] {
   const { row: words } = usePhrases().projects.list
@@ -183,7 +186,7 @@ export function useProjectFlags(rows: readonly ProjectRow[]): (row: ProjectRow) 
         flags.push({ key: 'photos', icon: Image, label: words.photos({ count: String(row.photo_count) }) })
       if (row.bid_count > 0)
         flags.push({ key: 'bids', icon: Gavel, label: words.bids({ count: String(row.bid_count) }) })
-      return flags
+      return flags.slice(0, mostFlags)
     },
     [words, icons],
   )
