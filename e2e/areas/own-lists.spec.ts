@@ -1,6 +1,6 @@
 import { phrases } from '@groundbreak/phrases/phrases'
 import { describe, expect, test } from 'vitest'
-import { languages, useBrowser, Visit } from '../visit.ts'
+import { languages, samplePassword, useBrowser, Visit } from '../visit.ts'
 
 useBrowser()
 
@@ -12,7 +12,7 @@ interface Found {
 const accounts = { zh: 'leader', en: 'firmadmin' } as const
 
 describe.each(languages)('lists of my own in %s', (language) => {
-  const { projects, favorites, notes, searches } = phrases[language]
+  const { projects, favorites, notes, searches, session } = phrases[language]
   const { list, detail } = projects
   const start = () => Visit.start({ language, as: accounts[language] })
   const openFirst = async (visit: Visit): Promise<string> => {
@@ -101,6 +101,13 @@ describe.each(languages)('lists of my own in %s', (language) => {
     await dialog.getByRole('checkbox', { name: searches.initial }).check()
     await dialog.getByRole('button', { name: searches.submit, exact: true }).click()
     await page.getByText(searches.done({ name: 'Stage 4' })).waitFor()
+    await visit.context.clearCookies()
+    await visit.open('/rcc/login')
+    await page.getByLabel(session.login.account, { exact: true }).fill(accounts[language])
+    await page.getByLabel(session.login.password, { exact: true }).fill(samplePassword)
+    await page.getByRole('checkbox').check()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/projects/search_result?project_stage=4')
     await visit.open('/projects/search')
     await page.getByRole('link', { name: 'Stage 4' }).waitFor()
     await visit.expectSound()
