@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createPool, transaction } from '@groundbreak/server/db/pool'
 import autocannon from 'autocannon'
-import { quantile, readiness, startServer } from './http-client.ts'
+import { quantile, readiness, startServer } from './http-client'
 
 /*
  * npm run bench -- fresh --rows 1000000 [--data folder] [--cold]

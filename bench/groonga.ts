@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { benchProject, benchProjects } from './search-documents.ts'
-import { FACETS, PAGE, type Question } from './search-queries.ts'
+import { benchProject, benchProjects } from './search-documents'
+import { FACETS, PAGE, type Question } from './search-queries'
 
 const CODES = [
   'region',

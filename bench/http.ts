@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
-import { quantile, readiness, startServer } from './http-client.ts'
+import { quantile, readiness, startServer } from './http-client'
 
 /*
  * npm run bench -- http --rows 1000000 [--data folder] [--cold]

@@ -1,5 +1,5 @@
 import type { Clause, SearchQuery } from '@groundbreak/server/search/query'
-import { benchProject, chance } from './search-documents.ts'
+import { benchProject, chance } from './search-documents'
 
 /** One class of questions, the same for every engine: free words in fields, codes, a range of values. */
 export interface Question {

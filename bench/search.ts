@@ -12,10 +12,10 @@ import { IndexWorker } from '@groundbreak/server/search/index-worker'
 import { pack } from '@groundbreak/server/search/packing'
 import { PostgresIndex, writeDocuments } from '@groundbreak/server/search/postgres'
 import { Pool } from 'pg'
-import { startGroonga } from './groonga.ts'
-import { measure, type Measured, printTable } from './measure.ts'
-import { benchProject, benchProjects } from './search-documents.ts'
-import { type Question, questionClasses, searchQuery } from './search-queries.ts'
+import { startGroonga } from './groonga'
+import { measure, type Measured, printTable } from './measure'
+import { benchProject, benchProjects } from './search-documents'
+import { type Question, questionClasses, searchQuery } from './search-queries'
 
 interface Engine {
   results: Record<string, Measured>

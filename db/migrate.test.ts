@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrate, readMigrations } from './migrate.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { migrate, readMigrations } from './migrate'
+import { createTestDatabase, type TestDatabase } from './test-database'
 
 let folder: string
 let database: TestDatabase

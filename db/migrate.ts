@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { type OnProgress, reporting } from './progress.ts'
-import { StartError } from './start-error.ts'
+import { type OnProgress, reporting } from './progress'
+import { StartError } from './start-error'
 
 export type Migration = { name: string; sql: string; sha256: string }
 

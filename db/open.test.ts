@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openDatabase, StartError } from './open.ts'
-import { createTestDatabase } from './test-database.ts'
+import { openDatabase, StartError } from './open'
+import { createTestDatabase } from './test-database'
 
 test('with a database address that one is migrated and used, and stopping leaves it running', async () => {
   const database = await createTestDatabase({ migrated: false })

@@ -1,10 +1,10 @@
 import { Client } from 'pg'
-import { startEmbedded } from './embedded/supervisor.ts'
-import { migrate } from './migrate.ts'
-import { type OnProgress, reporting } from './progress.ts'
-import { StartError } from './start-error.ts'
+import { startEmbedded } from './embedded/supervisor'
+import { migrate } from './migrate'
+import { type OnProgress, reporting } from './progress'
+import { StartError } from './start-error'
 
-export { StartError } from './start-error.ts'
+export { StartError } from './start-error'
 
 export type OpenOptions = {
   /** where the embedded cluster lives; unused with `databaseUrl` */

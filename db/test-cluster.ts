@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from './embedded/supervisor.ts'
-import { migrate, MIGRATIONS } from './migrate.ts'
+import { startEmbedded } from './embedded/supervisor'
+import { migrate, MIGRATIONS } from './migrate'
 
 declare module 'vitest' {
   interface ProvidedContext {

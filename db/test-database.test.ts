@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase } from './test-database'
 
 test('each test database stands alone', async () => {
   const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()])

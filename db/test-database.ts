@@ -1,6 +1,6 @@
 import { Client, Pool } from 'pg'
 import { inject } from 'vitest'
-import { TEMPLATE } from './test-cluster.ts'
+import { TEMPLATE } from './test-cluster'
 
 export type TestDatabase = {
   url: string

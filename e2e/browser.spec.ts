@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import { launchBrowser } from './browser'
 
 let browser: Browser
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Language, Visit } from './visit.ts'
+import type { Language, Visit } from './visit'
 
 export interface Found {
   list: { projectid: number; project_name: string; in_scope: boolean }[]

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { launchBrowser } from './browser'
 
 export const languages = ['zh', 'en'] as const
 export type Language = (typeof languages)[number]

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { ClientBase } from 'pg'
-import { DAY, dateOf, timeOf, dayStart } from './calendar.ts'
+import { DAY, dateOf, timeOf, dayStart } from './calendar'
 
 export const demoPassword = 'Potu-2026'
 export const demoStaffPassword = 'Potu-2026-staff!'

@@ -1,7 +1,7 @@
 import type { CategoryKey } from '@groundbreak/db/reference/categories'
 import { type DictionaryName, optionId } from '@groundbreak/db/reference/options'
 import type { StageKind } from '@groundbreak/db/reference/stages'
-import type { Random } from './random.ts'
+import type { Random } from './random'
 
 /** How much of a building is disclosed by the time it stands at a step. */
 const disclosed: Record<StageKind, number> = {

@@ -1,9 +1,9 @@
 import { type ChannelKind } from '@groundbreak/db/secrets'
 import { optionId } from '@groundbreak/db/reference/options'
-import type { FirmBook, MarketFirm } from './firms.ts'
-import { areaCode } from './places.ts'
-import { Random } from './random.ts'
-import { givenFirst, givenSecond, surnames } from './words/people.ts'
+import type { FirmBook, MarketFirm } from './firms'
+import { areaCode } from './places'
+import { Random } from './random'
+import { givenFirst, givenSecond, surnames } from './words/people'
 
 export interface MarketContact {
   id: number

@@ -1,4 +1,4 @@
-import type { Where } from './terrain.ts'
+import type { Where } from './terrain'
 
 type OwnerType = string
 export type OwnerKind = 'government' | 'city_soe' | 'developer' | 'industry' | 'data' | 'energy' | 'logistics'

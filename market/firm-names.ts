@@ -1,8 +1,8 @@
-import type { FirmBase, FirmBook, FirmNames, MarketFirm } from './firms.ts'
-import { firmKinds, type Trade } from './firm-kinds.ts'
-import { placeIn } from './places.ts'
-import type { Random } from './random.ts'
-import { brandFirst, brandSecond, capital, roadWords } from './words/brands.ts'
+import type { FirmBase, FirmBook, FirmNames, MarketFirm } from './firms'
+import { firmKinds, type Trade } from './firm-kinds'
+import { placeIn } from './places'
+import type { Random } from './random'
+import { brandFirst, brandSecond, capital, roadWords } from './words/brands'
 
 const numerals = [...'一二三四五六七八九十']
 const suffixes: readonly (readonly [end: string, suffix: string])[] = [

@@ -1,10 +1,10 @@
 import { optionId } from '@groundbreak/db/reference/options'
-import { nameBranch, nameCompany, namePublicBody } from './firm-names.ts'
-import { firmKinds, oneOfEach, type FirmKind, type Trade } from './firm-kinds.ts'
-import { pickPlace, type Place } from './places.ts'
-import { Random } from './random.ts'
-import { pickWhere, placesInCity, suits, type Where } from './terrain.ts'
-import { capital, roadWords } from './words/brands.ts'
+import { nameBranch, nameCompany, namePublicBody } from './firm-names'
+import { firmKinds, oneOfEach, type FirmKind, type Trade } from './firm-kinds'
+import { pickPlace, type Place } from './places'
+import { Random } from './random'
+import { pickWhere, placesInCity, suits, type Where } from './terrain'
+import { capital, roadWords } from './words/brands'
 
 export interface MarketFirm {
   id: number

@@ -1,9 +1,9 @@
 import type { Stage } from '@groundbreak/db/reference/stages'
-import { DAY, dateOf, dayStart } from './calendar.ts'
-import type { Party } from './parties.ts'
-import type { Random } from './random.ts'
-import { leaves, stageColumns, type Step } from './stage-plan.ts'
-import { notes, type NoteKey } from './words/notes.ts'
+import { DAY, dateOf, dayStart } from './calendar'
+import type { Party } from './parties'
+import type { Random } from './random'
+import { leaves, stageColumns, type Step } from './stage-plan'
+import { notes, type NoteKey } from './words/notes'
 
 export type Value = string | number | null | { firm_id: number; role_id: number }
 export interface Change {

@@ -1,8 +1,8 @@
-import { DAY, dateOf } from './calendar.ts'
-import { streetAddress, type FirmBook, type MarketFirm } from './firms.ts'
-import { pickPlace, type Place } from './places.ts'
-import type { MarketProject, Row } from './projects.ts'
-import { Random } from './random.ts'
+import { DAY, dateOf } from './calendar'
+import { streetAddress, type FirmBook, type MarketFirm } from './firms'
+import { pickPlace, type Place } from './places'
+import type { MarketProject, Row } from './projects'
+import { Random } from './random'
 
 const STREAM = 7
 const purposes: Record<string, [purpose: string, years: number]> = {

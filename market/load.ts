@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ClientBase, Pool } from 'pg'
 import type { Secrets } from '@groundbreak/db/secrets'
-import { addAccounts } from './accounts.ts'
-import { liftConstraints } from './bulk.ts'
+import { addAccounts } from './accounts'
+import { liftConstraints } from './bulk'
 import { atMostEverySecond, reporting } from '@groundbreak/db/progress'
-import { timeOf } from './calendar.ts'
-import { CopyBatch } from './copy.ts'
-import { SampleMarket } from './sample-market.ts'
+import { timeOf } from './calendar'
+import { CopyBatch } from './copy'
+import { SampleMarket } from './sample-market'
 
 export type MarketSize = 'small' | 'demo' | number
 const sizes = { small: 2000, demo: 20_000 }

@@ -3,13 +3,13 @@ import { createTestDatabase, type TestDatabase } from '@groundbreak/db/test-data
 import { decryptField, type Secrets } from '@groundbreak/db/secrets'
 import { loadReference } from '@groundbreak/db/reference/load'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { personas } from './accounts.ts'
-import { dayStart } from './calendar.ts'
-import { brokenChecks } from './check-database.ts'
-import { CopyBatch } from './copy.ts'
-import { loadMarket } from './load.ts'
-import { SampleMarket } from './sample-market.ts'
-import { notes } from './words/notes.ts'
+import { personas } from './accounts'
+import { dayStart } from './calendar'
+import { brokenChecks } from './check-database'
+import { CopyBatch } from './copy'
+import { loadMarket } from './load'
+import { SampleMarket } from './sample-market'
+import { notes } from './words/notes'
 
 const secrets: Secrets = { encryptionKey: randomBytes(32), hashKey: randomBytes(32) }
 const now = Date.parse('2026-03-01T16:00:00Z')

@@ -1,10 +1,10 @@
 import { tenderRoleId } from '@groundbreak/db/reference/tender-roles'
-import { DAY, dayStart } from './calendar.ts'
-import type { FirmBook, MarketFirm } from './firms.ts'
-import type { MarketProject } from './projects.ts'
-import { tradeFor } from './parties.ts'
-import { Random } from './random.ts'
-import { enteredAt } from './stage-plan.ts'
+import { DAY, dayStart } from './calendar'
+import type { FirmBook, MarketFirm } from './firms'
+import type { MarketProject } from './projects'
+import { tradeFor } from './parties'
+import { Random } from './random'
+import { enteredAt } from './stage-plan'
 
 export interface MarketNotice {
   kind: 'special_purchase' | 'open_bid' | 'candidates' | 'winning_bid'

@@ -1,9 +1,9 @@
 import { tenderRoleId } from '@groundbreak/db/reference/tender-roles'
 import type { StageKind } from '@groundbreak/db/reference/stages'
-import type { FirmBook, MarketFirm } from './firms.ts'
-import type { Random } from './random.ts'
-import type { ProjectKind } from './words/kinds.ts'
-import { notes, type NoteKey } from './words/notes.ts'
+import type { FirmBook, MarketFirm } from './firms'
+import type { Random } from './random'
+import type { ProjectKind } from './words/kinds'
+import { notes, type NoteKey } from './words/notes'
 
 export interface Party {
   firm: MarketFirm

@@ -1,5 +1,5 @@
 import { regions, regionsById, type Region } from '@groundbreak/db/reference/regions'
-import type { Random } from './random.ts'
+import type { Random } from './random'
 
 export interface Place {
   regionId: number

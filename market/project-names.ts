@@ -1,10 +1,10 @@
-import type { MarketFirm } from './firms.ts'
-import { withSuffix } from './firm-names.ts'
-import { firmKinds } from './firm-kinds.ts'
-import type { Place } from './places.ts'
-import type { Random } from './random.ts'
-import { capital, estateFirst, estateSecond, roadWords } from './words/brands.ts'
-import type { ProjectKind, Variant } from './words/kinds.ts'
+import type { MarketFirm } from './firms'
+import { withSuffix } from './firm-names'
+import { firmKinds } from './firm-kinds'
+import type { Place } from './places'
+import type { Random } from './random'
+import { capital, estateFirst, estateSecond, roadWords } from './words/brands'
+import type { ProjectKind, Variant } from './words/kinds'
 
 export interface Names {
   zh: string

@@ -1,9 +1,9 @@
 import type { StageKind } from '@groundbreak/db/reference/stages'
-import type { AttributeKeys } from './attributes.ts'
-import type { MarketFirm } from './firms.ts'
-import type { Random } from './random.ts'
-import type { ProjectKind, Variant } from './words/kinds.ts'
-import { attributeSentences, stepSentences, workSentences, type Sentence } from './words/remarks.ts'
+import type { AttributeKeys } from './attributes'
+import type { MarketFirm } from './firms'
+import type { Random } from './random'
+import type { ProjectKind, Variant } from './words/kinds'
+import { attributeSentences, stepSentences, workSentences, type Sentence } from './words/remarks'
 
 export interface Size {
   /** In the unit of the work's measure. */

@@ -1,13 +1,13 @@
 import { sealChannel, type Secrets } from '@groundbreak/db/secrets'
-import { DAY, dateOf, timeOf } from './calendar.ts'
-import { ContactBook } from './contacts.ts'
-import type { CopyBatch } from './copy.ts'
-import { FirmBook } from './firms.ts'
-import { drawLand, drawLooseDeal } from './land.ts'
-import { drawNotices } from './notices.ts'
-import { array, makeProject, type MarketProject } from './projects.ts'
-import { Random } from './random.ts'
-import { SeriesBook } from './series.ts'
+import { DAY, dateOf, timeOf } from './calendar'
+import { ContactBook } from './contacts'
+import type { CopyBatch } from './copy'
+import { FirmBook } from './firms'
+import { drawLand, drawLooseDeal } from './land'
+import { drawNotices } from './notices'
+import { array, makeProject, type MarketProject } from './projects'
+import { Random } from './random'
+import { SeriesBook } from './series'
 
 /** About a millisecond's work each. */
 const PROJECTS_A_TURN = 10

@@ -1,7 +1,7 @@
 import type { CategoryKey } from '@groundbreak/db/reference/categories'
-import type { FirmBook, MarketFirm } from './firms.ts'
-import { nameSeries, type Names } from './project-names.ts'
-import { Random } from './random.ts'
+import type { FirmBook, MarketFirm } from './firms'
+import { nameSeries, type Names } from './project-names'
+import { Random } from './random'
 
 export interface MarketSeries extends Names {
   id: number

@@ -1,6 +1,6 @@
 import { stages, type Stage } from '@groundbreak/db/reference/stages'
-import { DAY } from './calendar.ts'
-import type { Random } from './random.ts'
+import { DAY } from './calendar'
+import type { Random } from './random'
 
 const weights: Record<string, number> = {
   idea: 5,

@@ -1,6 +1,6 @@
 import { regions, regionsById } from '@groundbreak/db/reference/regions'
-import type { Random } from './random.ts'
-import type { Place } from './places.ts'
+import type { Random } from './random'
+import type { Place } from './places'
 
 /** Sorts of places that some works need: a city with a metro, a town on navigable water, open country, mountains. */
 export type Where = 'metro' | 'port' | 'rural' | 'mountain' | 'urban'

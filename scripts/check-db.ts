@@ -8,8 +8,8 @@ import { join, resolve } from 'node:path'
 import { startEmbedded } from '@groundbreak/db/embedded/supervisor'
 import { migrate, MIGRATIONS } from '@groundbreak/db/migrate'
 import { Client } from 'pg'
-import { describeCatalogue } from './catalogue.queries.ts'
-import { diffLines, keysWithoutDeletion } from './check-schema.ts'
+import { describeCatalogue } from './catalogue.queries'
+import { diffLines, keysWithoutDeletion } from './check-schema'
 
 const db = resolve(import.meta.dirname, '../db')
 

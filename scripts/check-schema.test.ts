@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '@groundbreak/db/test-database'
-import { describeCatalogue } from './catalogue.queries.ts'
-import { diffLines, keysWithoutDeletion } from './check-schema.ts'
+import { describeCatalogue } from './catalogue.queries'
+import { diffLines, keysWithoutDeletion } from './check-schema'
 
 const BASE = `
   create table a (id integer primary key);

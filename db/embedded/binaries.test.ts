@@ -2,8 +2,8 @@ import { chmod, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findBinaries, packageFolder } from './binaries.ts'
-import { serviceUser } from './service-user.ts'
+import { findBinaries, packageFolder } from './binaries'
+import { serviceUser } from './service-user'
 
 let home: string
 /** A version that no real package has: its spare copies are this test's alone. */

@@ -4,8 +4,8 @@ import { chmod, cp, lstat, mkdtemp, readdir, rename, rm, symlink } from 'node:fs
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { isErrno, StartError } from '../start-error.ts'
-import type { ServiceUser } from './service-user.ts'
+import { isErrno, StartError } from '../start-error'
+import type { ServiceUser } from './service-user'
 
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; major: number }
 

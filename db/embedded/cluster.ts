@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isErrno, StartError } from '../start-error.ts'
-import type { Binaries } from './binaries.ts'
-import { clusterPassword, type DataFolder, folderError, newerVersion, syncFolder } from './data-folder.ts'
-import type { ServiceUser } from './service-user.ts'
+import { isErrno, StartError } from '../start-error'
+import type { Binaries } from './binaries'
+import { clusterPassword, type DataFolder, folderError, newerVersion, syncFolder } from './data-folder'
+import type { ServiceUser } from './service-user'
 
 export const CLUSTER_USER = 'groundbreak'
 

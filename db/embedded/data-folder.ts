@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { isErrno, StartError } from '../start-error.ts'
+import { isErrno, StartError } from '../start-error'
 
 /** The layout of the data folder. Raise it when an older program must not open the folder any more. */
 export const DATA_FORMAT = 1

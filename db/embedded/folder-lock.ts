@@ -2,8 +2,8 @@ import { link, mkdir, readFile, rm, rmdir, stat, utimes, writeFile } from 'node:
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isErrno, StartError } from '../start-error.ts'
-import { processIdentity } from './processes.ts'
+import { isErrno, StartError } from '../start-error'
+import { processIdentity } from './processes'
 
 type Holder = { pid: number; identity: string; host: string }
 

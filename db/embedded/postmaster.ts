@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../start-error.ts'
-import type { Binaries } from './binaries.ts'
-import { commandLine, isAlive, signal, waitGone } from './processes.ts'
+import { StartError } from '../start-error'
+import type { Binaries } from './binaries'
+import { commandLine, isAlive, signal, waitGone } from './processes'
 
 export type Postmaster = { pid: number; port: number; ready: boolean }
 

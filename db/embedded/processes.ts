@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isErrno } from '../start-error.ts'
+import { isErrno } from '../start-error'
 
 export function isAlive(pid: number): boolean {
   try {

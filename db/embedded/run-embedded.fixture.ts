@@ -1,5 +1,5 @@
 /** Starts the embedded server in a process of its own, for tests that kill it: says where it is, then waits. */
-import { startEmbedded } from './supervisor.ts'
+import { startEmbedded } from './supervisor'
 
 const [dataDir = '', durable = 'false'] = process.argv.slice(2)
 const stopping = new AbortController()

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start-error'
 
 export type ServiceUser = { name: string; uid: number; gid: number }
 

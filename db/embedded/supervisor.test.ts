@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { StartError } from '../start-error.ts'
-import { isAlive, processIdentity, signal, waitGone } from './processes.ts'
-import { serviceUser } from './service-user.ts'
-import { type Embedded, type EmbeddedOptions, startEmbedded } from './supervisor.ts'
+import { StartError } from '../start-error'
+import { isAlive, processIdentity, signal, waitGone } from './processes'
+import { serviceUser } from './service-user'
+import { type Embedded, type EmbeddedOptions, startEmbedded } from './supervisor'
 
 let dataDir: string
 const running: Embedded[] = []

@@ -4,23 +4,16 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { type OnProgress, reporting } from '../progress.ts'
-import { StartError } from '../start-error.ts'
-import { findBinaries } from './binaries.ts'
-import {
-  cleanEnvironment,
-  CLUSTER_USER,
-  ensureCluster,
-  firstError,
-  placed,
-  type Programs,
-} from './cluster.ts'
-import { clusterPassword, type DataFolder, openDataFolder, removeDrafts, stampFormat } from './data-folder.ts'
-import { lockFolder } from './folder-lock.ts'
-import { readPostmaster, stopLeftover, stopServer } from './postmaster.ts'
-import { isAlive, signal as sendSignal } from './processes.ts'
-import { serviceUser } from './service-user.ts'
-import { serverSettings } from './settings.ts'
+import { type OnProgress, reporting } from '../progress'
+import { StartError } from '../start-error'
+import { findBinaries } from './binaries'
+import { cleanEnvironment, CLUSTER_USER, ensureCluster, firstError, placed, type Programs } from './cluster'
+import { clusterPassword, type DataFolder, openDataFolder, removeDrafts, stampFormat } from './data-folder'
+import { lockFolder } from './folder-lock'
+import { readPostmaster, stopLeftover, stopServer } from './postmaster'
+import { isAlive, signal as sendSignal } from './processes'
+import { serviceUser } from './service-user'
+import { serverSettings } from './settings'
 
 export type EmbeddedOptions = {
   dataDir: string

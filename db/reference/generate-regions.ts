@@ -7,8 +7,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { regionGroups, specialPlaces } from './region-groups.ts'
-import { englishName, shortChinese } from './region-names.ts'
+import { regionGroups, specialPlaces } from './region-groups'
+import { englishName, shortChinese } from './region-names'
 
 interface Area {
   value: string

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import { categories } from './categories.ts'
-import { allCountries } from './countries.ts'
-import { dictionaryOptions } from './options.ts'
-import { regions } from './regions.ts'
-import { stages } from './stages.ts'
-import { tenderRoles } from './tender-roles.ts'
+import { categories } from './categories'
+import { allCountries } from './countries'
+import { dictionaryOptions } from './options'
+import { regions } from './regions'
+import { stages } from './stages'
+import { tenderRoles } from './tender-roles'
 
 interface Vocabulary {
   table: string

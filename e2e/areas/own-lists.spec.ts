@@ -1,6 +1,6 @@
 import { phrases } from '@groundbreak/phrases/phrases'
 import { describe, expect, test } from 'vitest'
-import { languages, samplePassword, useBrowser, Visit } from '../visit.ts'
+import { languages, samplePassword, useBrowser, Visit } from '../visit'
 
 useBrowser()
 

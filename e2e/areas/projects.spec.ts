@@ -1,7 +1,7 @@
 import { phrases } from '@groundbreak/phrases/phrases'
 import { describe, expect, test } from 'vitest'
-import { expectTotal, searchFor as searchIn, type Found } from '../project-total.ts'
-import { languages, useBrowser, Visit } from '../visit.ts'
+import { expectTotal, searchFor as searchIn, type Found } from '../project-total'
+import { languages, useBrowser, Visit } from '../visit'
 
 useBrowser()
 

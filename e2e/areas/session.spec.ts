@@ -1,7 +1,7 @@
 import { calls } from '@groundbreak/contract/calls'
 import { phrases } from '@groundbreak/phrases/phrases'
 import { describe, expect, test } from 'vitest'
-import { languages, samplePassword, useBrowser, Visit } from '../visit.ts'
+import { languages, samplePassword, useBrowser, Visit } from '../visit'
 
 useBrowser()
 

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { PublishFirms } from './publish-firms.ts'
+import type { PublishFirms } from './publish-firms'
 
 export interface Counts {
   fresh: number

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { ImportedFirm } from './records.ts'
+import type { ImportedFirm } from './records'
 
 /** Ids by reference are remembered while a batch is published; a long batch forgets the oldest. */
 const REMEMBERED = 50_000

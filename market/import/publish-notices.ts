@@ -1,6 +1,6 @@
-import type { Publication } from './publication.ts'
-import { contentHash, insertRows, type ProjectIds } from './publish-projects.ts'
-import type { Columns, ImportedDeal, ImportedNotice } from './records.ts'
+import type { Publication } from './publication'
+import { contentHash, insertRows, type ProjectIds } from './publish-projects'
+import type { Columns, ImportedDeal, ImportedNotice } from './records'
 
 interface Known {
   id: number

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Publication } from './publication.ts'
-import type { Columns, ImportedContact, ImportedProject } from './records.ts'
-import { jsonText } from './staging.ts'
+import type { Publication } from './publication'
+import type { Columns, ImportedContact, ImportedProject } from './records'
+import { jsonText } from './staging'
 
 export type ProjectIds = Map<string, number>
 

@@ -1,10 +1,10 @@
 import type { ClientBase, Pool } from 'pg'
-import type { Counts, Publication } from './publication.ts'
-import { PublishFirms } from './publish-firms.ts'
-import { publishDeals, publishNotices } from './publish-notices.ts'
-import { publishContacts, publishProjects } from './publish-projects.ts'
-import { type Imported, nothing, type SourceAdapter } from './records.ts'
-import type { Batch } from './staging.ts'
+import type { Counts, Publication } from './publication'
+import { PublishFirms } from './publish-firms'
+import { publishDeals, publishNotices } from './publish-notices'
+import { publishContacts, publishProjects } from './publish-projects'
+import { type Imported, nothing, type SourceAdapter } from './records'
+import type { Batch } from './staging'
 
 const READ_ROWS = 2000
 

@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Pool } from 'pg'
-import { publishBatch } from './publish.ts'
-import type { SourceAdapter } from './records.ts'
-import { ImportRefusal } from './refusal.ts'
-import { sourceIdOf, stageFile } from './staging.ts'
+import { publishBatch } from './publish'
+import type { SourceAdapter } from './records'
+import { ImportRefusal } from './refusal'
+import { sourceIdOf, stageFile } from './staging'
 
 export interface FileReport {
   file: string

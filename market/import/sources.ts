@@ -1,7 +1,7 @@
-import type { SourceAdapter } from './records.ts'
-import { gem } from './sources/gem.ts'
-import { landchina } from './sources/landchina.ts'
-import { yichangWorks } from './sources/yichang.ts'
+import type { SourceAdapter } from './records'
+import { gem } from './sources/gem'
+import { landchina } from './sources/landchina'
+import { yichangWorks } from './sources/yichang'
 
 /** Every source that can be imported. */
 export const importSources: readonly SourceAdapter[] = [gem, landchina, yichangWorks]

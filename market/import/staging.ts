@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { ClientBase, Pool } from 'pg'
-import { copyInto, copyLine } from '../copy.ts'
-import type { SourceAdapter } from './records.ts'
+import { copyInto, copyLine } from '../copy'
+import type { SourceAdapter } from './records'
 
 export interface Batch {
   id: number

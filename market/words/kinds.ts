@@ -1,5 +1,5 @@
 import type { CategoryKey } from '@groundbreak/db/reference/categories'
-import type { Where } from '../terrain.ts'
+import type { Where } from '../terrain'
 
 type Range = readonly [from: number, to: number]
 

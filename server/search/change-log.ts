@@ -1,4 +1,4 @@
-import type { Db } from '../db/pool.ts'
+import type { Db } from '../db/pool'
 
 /** Changed record ids by entity, and the place in the log from which to go on. */
 export interface Changes {

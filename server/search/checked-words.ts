@@ -1,4 +1,4 @@
-import type { DocSet } from './doc-set.ts'
+import type { DocSet } from './doc-set'
 
 const MOST_KEPT = 64
 

@@ -1,4 +1,4 @@
-import { type ArrayBag, doubled, resized, shared, withRoom } from './arrays.ts'
+import { type ArrayBag, doubled, resized, shared, withRoom } from './arrays'
 
 /**
  * The codes of every document. Equal lists of codes share one number, so that a facet is a count per

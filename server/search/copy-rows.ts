@@ -1,5 +1,5 @@
-import type { Entity, SearchDocument } from './query.ts'
-import { Columns, documentOf, partsOf, type RowChunk, type RowLayout, type RowValue } from './rows.ts'
+import type { Entity, SearchDocument } from './query'
+import { Columns, documentOf, partsOf, type RowChunk, type RowLayout, type RowValue } from './rows'
 
 /** Signature, flags and the length of an extension: what a binary COPY begins with. */
 const HEADER = 19

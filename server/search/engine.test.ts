@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSearchEngine, type SearchEngine } from './engine.ts'
-import { createSitesTable, putSites, site, sitesSource } from './test/sites-table.ts'
+import { createSearchEngine, type SearchEngine } from './engine'
+import { createSitesTable, putSites, site, sitesSource } from './test/sites-table'
 
 let database: TestDatabase
 let dataDir: string

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { type IndexWorker, WorkerGone } from './index-worker.ts'
-import { type Kept, MemoryKeeper } from './memory-keeper.ts'
-import { PostgresIndex } from './postgres.ts'
-import { PostgresKeeper } from './postgres-keeper.ts'
-import type { SearchIndex, SearchQuery, SearchResult, SuggestQuery } from './query.ts'
-import type { SearchSource } from './source.ts'
+import { type IndexWorker, WorkerGone } from './index-worker'
+import { type Kept, MemoryKeeper } from './memory-keeper'
+import { PostgresIndex } from './postgres'
+import { PostgresKeeper } from './postgres-keeper'
+import type { SearchIndex, SearchQuery, SearchResult, SuggestQuery } from './query'
+import type { SearchSource } from './source'
 
 export interface SearchEngineOptions {
   pool: pg.Pool

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EntityIndex } from './entity-index.ts'
-import { pack } from './packing.ts'
-import type { SearchDocument } from './query.ts'
-import { referenceSearch } from './reference-search.ts'
-import { clause, document, market, query, sites } from './test/random-market.ts'
+import { EntityIndex } from './entity-index'
+import { pack } from './packing'
+import type { SearchDocument } from './query'
+import { referenceSearch } from './reference-search'
+import { clause, document, market, query, sites } from './test/random-market'
 
 function built(documents: readonly SearchDocument[]): EntityIndex {
   const index = new EntityIndex(sites)

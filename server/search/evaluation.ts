@@ -1,8 +1,8 @@
-import { and, andAll, andNot, bitSet, countOf, type DocSet, EMPTY, listSet, or, toList } from './doc-set.ts'
-import type { EntityIndex } from './entity-index.ts'
-import type { Clause, RangeClause, TextClause } from './query.ts'
-import { wordsOf } from './text.ts'
-import { codeSet, exactSet, type WordSet, wordSet } from './words.ts'
+import { and, andAll, andNot, bitSet, countOf, type DocSet, EMPTY, listSet, or, toList } from './doc-set'
+import type { EntityIndex } from './entity-index'
+import type { Clause, RangeClause, TextClause } from './query'
+import { wordsOf } from './text'
+import { codeSet, exactSet, type WordSet, wordSet } from './words'
 
 /** A clause ready to be put together with others. Sets are worked out when first needed, once per query. */
 interface Condition {

@@ -1,5 +1,5 @@
-import type { CodeColumn } from './code-column.ts'
-import type { DocSet } from './doc-set.ts'
+import type { CodeColumn } from './code-column'
+import type { DocSet } from './doc-set'
 
 /** Combinations of lists are numbered in 16 bits. */
 const MOST_COMBINATIONS = 65_536

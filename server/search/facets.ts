@@ -1,10 +1,10 @@
-import type { CodeColumn } from './code-column.ts'
-import { countOf, type DocSet, toList } from './doc-set.ts'
-import type { EntityIndex } from './entity-index.ts'
-import type { Evaluation } from './evaluation.ts'
-import { FacetCounts } from './facet-counts.ts'
-import type { Clause, FacetRequest, SearchQuery } from './query.ts'
-import { isEmptyClause } from './reference.ts'
+import type { CodeColumn } from './code-column'
+import { countOf, type DocSet, toList } from './doc-set'
+import type { EntityIndex } from './entity-index'
+import type { Evaluation } from './evaluation'
+import { FacetCounts } from './facet-counts'
+import type { Clause, FacetRequest, SearchQuery } from './query'
+import { isEmptyClause } from './reference'
 
 /** Each takes two bytes per document. */
 const MOST_KEPT = 16

@@ -1,4 +1,4 @@
-import { type ArrayBag, withRoom } from './arrays.ts'
+import { type ArrayBag, withRoom } from './arrays'
 
 /** A bitset that documents are added to for ever. */
 export class GrowingBits {

@@ -1,4 +1,4 @@
-import { allocate, type ArrayBag, withRoom } from './arrays.ts'
+import { allocate, type ArrayBag, withRoom } from './arrays'
 
 /** Record id to newest document, and back. */
 export class IdTable {

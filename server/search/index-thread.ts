@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { Entity } from './query.ts'
-import type { WorkerRequest } from './worker.ts'
+import type { Entity } from './query'
+import type { WorkerRequest } from './worker'
 
 interface Waiting {
   resolve: (value: unknown) => void

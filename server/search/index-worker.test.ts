@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { IndexWorker, WorkerGone } from './index-worker.ts'
-import { pack } from './packing.ts'
-import type { SearchDocument } from './query.ts'
-import { referenceSearch } from './reference-search.ts'
-import { document, market, query, sites } from './test/random-market.ts'
+import { IndexWorker, WorkerGone } from './index-worker'
+import { pack } from './packing'
+import type { SearchDocument } from './query'
+import { referenceSearch } from './reference-search'
+import { document, market, query, sites } from './test/random-market'
 
 const workers: IndexWorker[] = []
 afterEach(async () => {

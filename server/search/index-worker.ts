@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
-import type { FlatArray } from './arrays.ts'
-import { IndexThread, WorkerGone } from './index-thread.ts'
-import { type PackedDocuments, type PackedNames, transferables } from './packing.ts'
-import type { Entity, SearchIndex, SearchQuery, SearchResult, SuggestQuery } from './query.ts'
-import type { RowChunk, RowLayout } from './rows.ts'
-import type { Sizes, WorkerRequest } from './worker.ts'
+import type { FlatArray } from './arrays'
+import { IndexThread, WorkerGone } from './index-thread'
+import { type PackedDocuments, type PackedNames, transferables } from './packing'
+import type { Entity, SearchIndex, SearchQuery, SearchResult, SuggestQuery } from './query'
+import type { RowChunk, RowLayout } from './rows'
+import type { Sizes, WorkerRequest } from './worker'
 
 export { WorkerGone }
 

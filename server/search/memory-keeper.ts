@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { changesSince, currentPosition, databaseIdentity, hasPassed } from './change-log.ts'
-import type { SearchSource } from './source.ts'
-import { IndexWorker } from './index-worker.ts'
-import { pack } from './packing.ts'
+import { changesSince, currentPosition, databaseIdentity, hasPassed } from './change-log'
+import type { SearchSource } from './source'
+import { IndexWorker } from './index-worker'
+import { pack } from './packing'
 
 const FILE = 'index.snapshot'
 /** The change log is kept longer than this; an older snapshot may have missed rows. */

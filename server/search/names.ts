@@ -1,12 +1,12 @@
-import { withRoom } from './arrays.ts'
-import { GrowingBits } from './growing-bits.ts'
-import { IdTable } from './id-table.ts'
-import { FIELD_END, type PackedDocuments, type PackedNames } from './packing.ts'
-import type { Postings } from './postings.ts'
-import type { RunTable } from './runs.ts'
-import type { TextStore } from './text-store.ts'
-import { TokenBatch } from './token-batch.ts'
-import { FieldTokens } from './tokens.ts'
+import { withRoom } from './arrays'
+import { GrowingBits } from './growing-bits'
+import { IdTable } from './id-table'
+import { FIELD_END, type PackedDocuments, type PackedNames } from './packing'
+import type { Postings } from './postings'
+import type { RunTable } from './runs'
+import type { TextStore } from './text-store'
+import { TokenBatch } from './token-batch'
+import { FieldTokens } from './tokens'
 
 /*
  * Names that fill a text field of the records that name their ids in a code column. A name stands in many

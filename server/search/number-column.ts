@@ -1,5 +1,5 @@
-import { type ArrayBag, resized, shared, withRoom } from './arrays.ts'
-import { bitSet, type BitsetPool, type DocSet, listSet } from './doc-set.ts'
+import { type ArrayBag, resized, shared, withRoom } from './arrays'
+import { bitSet, type BitsetPool, type DocSet, listSet } from './doc-set'
 
 /** Documents skipped at a time on the way to a deep page. */
 const BLOCK = 64

@@ -1,5 +1,5 @@
-import type { Entity, SearchDocument } from './query.ts'
-import { foldInto } from './text.ts'
+import type { Entity, SearchDocument } from './query'
+import { foldInto } from './text'
 
 export const VALUE_END = 0
 export const FIELD_END = 1

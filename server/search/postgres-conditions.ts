@@ -1,7 +1,7 @@
-import { codeLexeme, marked, spokenPattern, spokenQuery, writtenQuery } from './postgres-text.ts'
-import type { Clause, Entity, TextClause } from './query.ts'
-import { isEmptyClause, pinyinFields } from './reference.ts'
-import { readingsOf, wordsOf } from './text.ts'
+import { codeLexeme, marked, spokenPattern, spokenQuery, writtenQuery } from './postgres-text'
+import type { Clause, Entity, TextClause } from './query'
+import { isEmptyClause, pinyinFields } from './reference'
+import { readingsOf, wordsOf } from './text'
 
 /** Values of one statement, `$1` and on. */
 export class Parameters {

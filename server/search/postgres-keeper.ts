@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import type { Db } from '../db/pool.ts'
-import { changesSince, currentPosition } from './change-log.ts'
-import type { SearchSource } from './source.ts'
-import { removeDocuments, writeDocuments } from './postgres.ts'
-import { definitionsOf } from './snapshot.ts'
+import type { Db } from '../db/pool'
+import { changesSince, currentPosition } from './change-log'
+import type { SearchSource } from './source'
+import { removeDocuments, writeDocuments } from './postgres'
+import { definitionsOf } from './snapshot'
 
 const LOCK = 'groundbreak search documents'
 const BATCH = 500

@@ -1,5 +1,5 @@
-import { charactersOf, inClass } from './characters.ts'
-import { kindOf, type Piece, runsOf } from './text.ts'
+import { charactersOf, inClass } from './characters'
+import { kindOf, type Piece, runsOf } from './text'
 
 /*
  * Text as PostgreSQL keeps it. In `texts`, chr(1) ends a value and chr(2) stands before every run of

@@ -1,12 +1,12 @@
 import { createTestDatabase, type TestDatabase } from '@groundbreak/db/test-database'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EntityIndex } from './entity-index.ts'
-import { pack } from './packing.ts'
-import { PostgresIndex, writeDocuments } from './postgres.ts'
-import type { SearchDocument, SearchIndex } from './query.ts'
-import { referenceSearch } from './reference-search.ts'
-import { market, query, sites } from './test/random-market.ts'
+import { EntityIndex } from './entity-index'
+import { pack } from './packing'
+import { PostgresIndex, writeDocuments } from './postgres'
+import type { SearchDocument, SearchIndex } from './query'
+import { referenceSearch } from './reference-search'
+import { market, query, sites } from './test/random-market'
 
 const MARKETS = 20
 const QUERIES_EACH = 100

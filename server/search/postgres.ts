@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { Db } from '../db/pool.ts'
-import { conditionOf, Parameters, positionIn } from './postgres-conditions.ts'
-import { addLexemes, codeLexeme, joined } from './postgres-text.ts'
+import type { Db } from '../db/pool'
+import { conditionOf, Parameters, positionIn } from './postgres-conditions'
+import { addLexemes, codeLexeme, joined } from './postgres-text'
 import type {
   Clause,
   Entity,
@@ -11,9 +11,9 @@ import type {
   SearchQuery,
   SearchResult,
   SuggestQuery,
-} from './query.ts'
-import { pinyinFields } from './reference.ts'
-import { fold, wordsOf } from './text.ts'
+} from './query'
+import { pinyinFields } from './reference'
+import { fold, wordsOf } from './text'
 
 const COLUMN_SHARE = 2 ** 40
 const CODE_OFFSET = 2 ** 31

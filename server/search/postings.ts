@@ -1,6 +1,6 @@
-import { decodeGaps, type Decoding } from './gaps.ts'
-import { bitSet, type DocSet, EMPTY, listSet } from './doc-set.ts'
-import { allocate, type ArrayBag, doubled } from './arrays.ts'
+import { decodeGaps, type Decoding } from './gaps'
+import { bitSet, type DocSet, EMPTY, listSet } from './doc-set'
+import { allocate, type ArrayBag, doubled } from './arrays'
 
 const FIRST_CHUNK = 8
 const LARGEST_CHUNK = 4_096

@@ -1,5 +1,5 @@
-import type { Clause, Entity, FacetRequest, SearchDocument, SearchQuery, SearchResult } from './query.ts'
-import { matches } from './reference.ts'
+import type { Clause, Entity, FacetRequest, SearchDocument, SearchQuery, SearchResult } from './query'
+import { matches } from './reference'
 
 /** Answers a query by looking at every document: slow and obvious, the measure of the fast ones. */
 export function referenceSearch(

@@ -1,6 +1,6 @@
-import { inClass } from './characters.ts'
-import type { Clause, Entity, SearchDocument, TextClause } from './query.ts'
-import { beginsRun, fold, type Piece, readingsOf, wordsOf } from './text.ts'
+import { inClass } from './characters'
+import type { Clause, Entity, SearchDocument, TextClause } from './query'
+import { beginsRun, fold, type Piece, readingsOf, wordsOf } from './text'
 
 /*
  * What a query means, in the plainest possible form. Both implementations are tested against it.

@@ -1,14 +1,8 @@
-import { CopyRows } from './copy-rows.ts'
-import {
-  FIELD_END,
-  MOST_UNITS_PER_UNIT,
-  type PackedDocuments,
-  type PackedNames,
-  VALUE_END,
-} from './packing.ts'
-import { Columns, type Named, PART, type RowLayout } from './rows.ts'
-import type { Entity } from './query.ts'
-import { foldUnits } from './text.ts'
+import { CopyRows } from './copy-rows'
+import { FIELD_END, MOST_UNITS_PER_UNIT, type PackedDocuments, type PackedNames, VALUE_END } from './packing'
+import { Columns, type Named, PART, type RowLayout } from './rows'
+import type { Entity } from './query'
+import { foldUnits } from './text'
 
 const PART_BYTE = PART.charCodeAt(0)
 

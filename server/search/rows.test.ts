@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentsOfRows } from './copy-rows.ts'
-import { IndexWorker } from './index-worker.ts'
-import type { SearchDocument } from './query.ts'
-import { referenceSearch } from './reference-search.ts'
-import type { RowChunk, RowLayout } from './rows.ts'
-import { binaryRows } from './test/binary-rows.ts'
-import { market, query, sites } from './test/random-market.ts'
+import { documentsOfRows } from './copy-rows'
+import { IndexWorker } from './index-worker'
+import type { SearchDocument } from './query'
+import { referenceSearch } from './reference-search'
+import type { RowChunk, RowLayout } from './rows'
+import { binaryRows } from './test/binary-rows'
+import { market, query, sites } from './test/random-market'
 
 const layout: RowLayout = { text: ['name', 'remark'], named: { field: 'alias', by: 'tags' } }
 

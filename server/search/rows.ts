@@ -1,4 +1,4 @@
-import type { Entity, SearchDocument } from './query.ts'
+import type { Entity, SearchDocument } from './query'
 
 /**
  * What the columns of a row hold: the record's id; texts; a column per code column of the entity (a number,

@@ -1,4 +1,4 @@
-import { allocate, type ArrayBag, doubled } from './arrays.ts'
+import { allocate, type ArrayBag, doubled } from './arrays'
 
 /** The distinct runs of letters or of digits, numbered in order of appearance. */
 export class RunTable {

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EntityIndex } from './entity-index.ts'
-import { pack } from './packing.ts'
-import { readSnapshot, writeSnapshot } from './snapshot.ts'
-import { market, query, sites } from './test/random-market.ts'
+import { EntityIndex } from './entity-index'
+import { pack } from './packing'
+import { readSnapshot, writeSnapshot } from './snapshot'
+import { market, query, sites } from './test/random-market'
 
 let folder: string
 beforeAll(async () => {

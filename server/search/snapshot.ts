@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readSync } from 'node:fs'
 import { open, rename, unlink } from 'node:fs/promises'
-import { allocate, CollectedArrays, type FlatArray, GivenArrays } from './arrays.ts'
-import { EntityIndex } from './entity-index.ts'
-import type { Entity } from './query.ts'
+import { allocate, CollectedArrays, type FlatArray, GivenArrays } from './arrays'
+import { EntityIndex } from './entity-index'
+import type { Entity } from './query'
 
 /** Raise with every change of what the arrays mean: older files are then built anew. */
 const FORMAT = 3

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { Db } from '../db/pool.ts'
-import type { Entity, SearchDocument } from './query.ts'
-import type { RowChunk, RowLayout } from './rows.ts'
+import type { Db } from '../db/pool'
+import type { Entity, SearchDocument } from './query'
+import type { RowChunk, RowLayout } from './rows'
 
 /** What an area hands over to make its records searchable. Its changes must be in `change_log`. */
 export interface SearchSource {

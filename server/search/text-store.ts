@@ -1,7 +1,7 @@
-import { allocate, type ArrayBag, resized, withRoom } from './arrays.ts'
-import { BLANK } from './characters.ts'
-import { FIELD_END, VALUE_END } from './packing.ts'
-import { beginsRun } from './text.ts'
+import { allocate, type ArrayBag, resized, withRoom } from './arrays'
+import { BLANK } from './characters'
+import { FIELD_END, VALUE_END } from './packing'
+import { beginsRun } from './text'
 
 /** Codes below this take one byte. */
 const SHORT_CODES = 160

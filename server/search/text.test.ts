@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Entity } from './query.ts'
-import { matches } from './reference.ts'
-import { fold, wordsOf } from './text.ts'
+import type { Entity } from './query'
+import { matches } from './reference'
+import { fold, wordsOf } from './text'
 
 const names: Entity = { name: 'names', text: ['name'], codes: [], numbers: ['updated'], order: 'updated' }
 

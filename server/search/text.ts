@@ -12,7 +12,7 @@ import {
   isSyllable,
   JOIN,
   startsSyllable,
-} from './characters.ts'
+} from './characters'
 
 /*
  * The meaning of text in search, once for both implementations.

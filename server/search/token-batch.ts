@@ -1,5 +1,5 @@
-import type { Postings } from './postings.ts'
-import type { RunTable } from './runs.ts'
+import type { Postings } from './postings'
+import type { RunTable } from './runs'
 
 /** Numbers per place of the table: a key and the slot of its token plus one. */
 const PLACE = 2

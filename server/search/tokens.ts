@@ -1,9 +1,9 @@
-import { FIELD_END } from './packing.ts'
-import type { Postings } from './postings.ts'
-import type { GrowingBits } from './growing-bits.ts'
-import type { RunTable } from './runs.ts'
-import { TokenBatch } from './token-batch.ts'
-import { runsOf } from './text.ts'
+import { FIELD_END } from './packing'
+import type { Postings } from './postings'
+import type { GrowingBits } from './growing-bits'
+import type { RunTable } from './runs'
+import { TokenBatch } from './token-batch'
+import { runsOf } from './text'
 
 /*
  * Tokens of the in-process index. Characters: every pair of neighbours of a field, and the last of a

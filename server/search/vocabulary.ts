@@ -1,7 +1,7 @@
-import { inClass } from './characters.ts'
-import type { Postings } from './postings.ts'
-import type { Piece } from './text.ts'
-import { pairSpace } from './tokens.ts'
+import { inClass } from './characters'
+import type { Postings } from './postings'
+import type { Piece } from './text'
+import { pairSpace } from './tokens'
 
 const STALE_AFTER = 20_000
 

@@ -1,4 +1,4 @@
-import type { CheckedWords } from './checked-words.ts'
+import type { CheckedWords } from './checked-words'
 import {
   and,
   andAll,
@@ -11,14 +11,14 @@ import {
   filter,
   hasBit,
   or,
-} from './doc-set.ts'
-import type { GrowingBits } from './growing-bits.ts'
-import type { Postings } from './postings.ts'
-import type { RunTable } from './runs.ts'
-import { type Piece, readingsOf } from './text.ts'
-import type { TextStore } from './text-store.ts'
-import { codeSpace, pairOf, pairSpace, runSpace, tokensOf } from './tokens.ts'
-import { fits, type Vocabulary } from './vocabulary.ts'
+} from './doc-set'
+import type { GrowingBits } from './growing-bits'
+import type { Postings } from './postings'
+import type { RunTable } from './runs'
+import { type Piece, readingsOf } from './text'
+import type { TextStore } from './text-store'
+import { codeSpace, pairOf, pairSpace, runSpace, tokensOf } from './tokens'
+import { fits, type Vocabulary } from './vocabulary'
 
 /** What answering needs of an index. */
 export interface Lookup {

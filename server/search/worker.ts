@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { CollectedArrays, type FlatArray, GivenArrays } from './arrays.ts'
-import { EntityIndex, type Half } from './entity-index.ts'
-import { type PackedDocuments, type PackedNames, transferables } from './packing.ts'
-import type { Entity, SearchQuery, SuggestQuery } from './query.ts'
-import { RowPacker } from './row-packer.ts'
-import type { Named, RowChunk, RowLayout } from './rows.ts'
-import { readSnapshot, writeSnapshot } from './snapshot.ts'
+import { CollectedArrays, type FlatArray, GivenArrays } from './arrays'
+import { EntityIndex, type Half } from './entity-index'
+import { type PackedDocuments, type PackedNames, transferables } from './packing'
+import type { Entity, SearchQuery, SuggestQuery } from './query'
+import { RowPacker } from './row-packer'
+import type { Named, RowChunk, RowLayout } from './rows'
+import { readSnapshot, writeSnapshot } from './snapshot'
 
 /** What the owner of the worker may ask; every message is answered, in order of completion. */
 export type WorkerRequest =

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { ImportRefusal } from '../refusal.ts'
-import { MAX_ROW_CHARACTERS, type SourceRow } from './rows.ts'
-import { decoded, type Encoding } from './text.ts'
+import { ImportRefusal } from '../refusal'
+import { MAX_ROW_CHARACTERS, type SourceRow } from './rows'
+import { decoded, type Encoding } from './text'
 
 /** Rows of a delimited table with a header line; memory does not grow with the file. */
 export async function* readCsv(file: string, encoding: Encoding): AsyncGenerator<SourceRow> {

@@ -1,6 +1,6 @@
-import { ImportRefusal } from '../refusal.ts'
-import { MAX_ROW_CHARACTERS } from './rows.ts'
-import { decoded, type Encoding } from './text.ts'
+import { ImportRefusal } from '../refusal'
+import { MAX_ROW_CHARACTERS } from './rows'
+import { decoded, type Encoding } from './text'
 
 export interface JsonRow {
   number: number

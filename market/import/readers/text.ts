@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../refusal'
 
 export type FileKind = 'text' | 'xlsx'
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'

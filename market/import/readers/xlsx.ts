@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
-import { ImportRefusal } from '../refusal.ts'
-import { MAX_ROW_CHARACTERS, type SourceRow } from './rows.ts'
-import { openZip, type ZipParts } from './zip.ts'
+import { ImportRefusal } from '../refusal'
+import { MAX_ROW_CHARACTERS, type SourceRow } from './rows'
+import { openZip, type ZipParts } from './zip'
 
 const MAX_SHARED_CHARACTERS = 100_000_000
 const MAX_COLUMNS = 2000

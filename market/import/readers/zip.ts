@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Entry, open, type ZipFile } from 'yauzl'
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../refusal'
 
 const MAX_ENTRIES = 2000
 const MAX_ENTRY_BYTES = 1_000_000_000

@@ -1,5 +1,5 @@
-import type { Entity, SearchDocument } from '../query.ts'
-import { PART, type RowChunk, type RowLayout } from '../rows.ts'
+import type { Entity, SearchDocument } from '../query'
+import { PART, type RowChunk, type RowLayout } from '../rows'
 
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const INTEGER_TYPE = 23

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Clause, Entity, FacetRequest, SearchDocument, SearchQuery } from '../query.ts'
+import type { Clause, Entity, FacetRequest, SearchDocument, SearchQuery } from '../query'
 
 /** A small market in which random words meet often: few characters, few codes, close numbers. */
 export const sites: Entity<'sites'> = {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { SearchSource } from '../source.ts'
-import type { SearchDocument } from '../query.ts'
-import { sites } from './random-market.ts'
+import type { SearchSource } from '../source'
+import type { SearchDocument } from '../query'
+import { sites } from './random-market'
 
 export function site(id: number, name: string, updated = id): SearchDocument {
   return {
