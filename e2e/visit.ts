@@ -112,15 +112,27 @@ export class Visit {
     return data
   }
 
+  /** A target that a bar at the edge half covers is whole once it is scrolled to. */
+  private async isTooSmall(selector: string): Promise<boolean> {
+    await this.page.locator(selector).evaluate((target) => target.scrollIntoView({ block: 'center' }))
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .include(selector)
+      .withRules('target-size')
+      .analyze()
+    return violations.length > 0
+  }
+
   /** No rule of WCAG A and AA broken, nothing in the console, nothing wider than the window. */
   async expectSound(): Promise<void> {
     await this.settled()
     const { violations } = await new AxeBuilder({ page: this.page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-      [],
-    )
+    const faults: string[] = []
+    for (const { id, nodes } of violations)
+      for (const { html, target } of nodes)
+        if (id !== 'target-size' || (await this.isTooSmall(String(target[0])))) faults.push(`${id}: ${html}`)
+    expect(faults).toEqual([])
     expect(this.problems).toEqual([])
     const wider = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wider).toBeLessThanOrEqual(0)

@@ -99,7 +99,7 @@ describe.each(languages)('projects in %s', (language) => {
           .click()
         await page.getByRole('dialog').getByRole('checkbox').first().check()
         await page.getByRole('button', { name: search.picker.apply({ count: 1 }) }).click()
-        await page.getByLabel(conditions.has_bids).check()
+        await page.getByRole('checkbox', { name: conditions.has_bids }).check()
         await page
           .getByRole('button', { name: `${fields.stage} ${search.pick}` })
           .last()
