@@ -1,6 +1,7 @@
 import { notes } from '@groundbreak/contract/areas/notes'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
+import { nameOf } from '../options/vocabularies'
 import { notable, notesOfFirm } from './notes.access'
 import { loadNotes } from './notes.queries'
 
@@ -20,7 +21,7 @@ export default handle(notes.list, {
     const list = rows.map((row) => ({
       id: row.id,
       text: row.text,
-      author: { id: row.user_id, name: language === 'en' ? row.name_en || row.name_zh : row.name_zh },
+      author: { id: row.user_id, name: nameOf(row, language) },
       mine: row.user_id === viewer.userId,
       created_at: row.created_at.toISOString(),
       updated_at: row.updated_at?.toISOString() ?? null,

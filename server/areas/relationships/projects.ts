@@ -1,5 +1,6 @@
 import { relationships } from '@groundbreak/contract/areas/relationships'
 import { handle } from '../../http/handle'
+import { nameOf } from '../options/vocabularies'
 import { loadMarks } from './relationships.queries'
 
 export default handle(relationships.projects, {
@@ -11,7 +12,7 @@ export default handle(relationships.projects, {
       projectid: row.project_id,
       status: row.removed_at ? ('removed' as const) : ('marked' as const),
       note: viewer.settings.awayMode ? null : row.note,
-      marked_by: { id: row.marked_by, name: language === 'en' ? row.name_en || row.name_zh : row.name_zh },
+      marked_by: { id: row.marked_by, name: nameOf(row, language) },
       marked_at: row.marked_at.toISOString(),
       removed_at: row.removed_at?.toISOString() ?? null,
     }))
