@@ -1,14 +1,37 @@
+import { bids } from './areas/bids'
+import { bonds } from './areas/bonds'
+import { dial } from './areas/dial'
 import { favorites } from './areas/favorites'
+import { files } from './areas/files'
+import { firms } from './areas/firms'
 import { home } from './areas/home'
 import { notes } from './areas/notes'
 import { options } from './areas/options'
 import { projects } from './areas/projects'
+import { records } from './areas/records'
 import { relationships } from './areas/relationships'
 import { searches } from './areas/searches'
+import { series } from './areas/series'
 import { session } from './areas/session'
 import type { Call } from './define'
 
 /** THE list of calls. */
-export const areas = { session, options, home, projects, favorites, searches, notes, relationships }
+export const areas = {
+  session,
+  options,
+  home,
+  projects,
+  favorites,
+  searches,
+  notes,
+  relationships,
+  files,
+  records,
+  dial,
+  firms,
+  bids,
+  bonds,
+  series,
+}
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

@@ -54,6 +54,15 @@ export const codes: Record<ErrorKey, number> = {
 
   'notes.notFound': 1600,
 
+  'files.notFound': 1700,
+  'files.typeRefused': 1701,
+  'files.notAPicture': 1702,
+  'files.pictureTooLarge': 1703,
+  'files.tooLarge': 1704,
+  'files.tooMany': 1705,
+
+  'firms.notFound': 1800,
+
   'favorites.folderNotFound': 1400,
   'favorites.folderNameTaken': 1401,
   'favorites.tooManyFolders': 1402,

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 const AREAS = new Set(
   `session accounts options projects firms contacts relationships bids bonds land-deals series favorites searches notes recalls
-packages allotments dial coins real-name statistics reports home help meetings alerts exports showroom assistant admin
+files packages allotments dial records coins real-name statistics reports home help meetings alerts exports showroom assistant admin
 web-service`.split(/\s+/),
 )
 const FORBIDDEN_FOLDERS = new Set(['utils', 'helpers', 'common', 'misc', 'services'])

@@ -1,11 +1,18 @@
 import { calls } from '@groundbreak/contract/calls'
+import { bids } from './areas/bids/index'
+import { bonds } from './areas/bonds/index'
+import { dial } from './areas/dial/index'
 import { favorites } from './areas/favorites/index'
+import { files } from './areas/files/index'
+import { firms } from './areas/firms/index'
 import { home } from './areas/home/index'
 import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
 import { projects } from './areas/projects/index'
+import { records } from './areas/records/index'
 import { relationships } from './areas/relationships/index'
 import { searches } from './areas/searches/index'
+import { series } from './areas/series/index'
 import { session } from './areas/session/index'
 import type { Handler } from './http/handle'
 
@@ -19,6 +26,13 @@ export const areas: Record<string, Handler[]> = {
   searches,
   notes,
   relationships,
+  files,
+  records,
+  dial,
+  firms,
+  bids,
+  bonds,
+  series,
 }
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@groundbreak/db/open'
 import { loadReference } from '@groundbreak/db/reference/load'
 import { openSecrets } from '@groundbreak/db/secrets'
 import { isErrno, StartError } from '@groundbreak/db/start-error'
 import { demoPassword, demoStaffPassword, personas } from '@groundbreak/market/accounts'
+import { sampleFiles } from '@groundbreak/market/drawings'
 import { loadMarket } from '@groundbreak/market/load'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -12,6 +14,7 @@ import { buildApp } from './app'
 import { projectSource } from './areas/projects/projects.search'
 import { hasSampleMarket } from './areas/session/session.queries'
 import { createPool } from './db/pool'
+import { FolderStore } from './files/file-store'
 import { type Env, EnvError, readEnv } from './env'
 import type { SampleMarket } from './http/handle'
 import { startWorker } from './jobs/worker'
@@ -112,9 +115,13 @@ async function startWeb(
   const pool = createPool(url, { onLost: lostBy(started) })
   started.add(() => pool.end())
   const sampleMarket = await hasSampleMarket(pool)
+  const files = new FolderStore(join(env.DATA_DIR, 'files'))
+  if (sampleMarket) for (const { hash, content } of sampleFiles()) await files.put(hash, content)
   const app = await buildApp({
     pool,
     search,
+    files,
+    ticketKey: openSecrets(env.DATA_DIR).hashKey,
     searchReady: async () => (await search.state()).answeredBy !== 'nobody',
     sampleMarket: sampleMarket ? sampleAccounts() : null,
     bidSite: env.BID_SITE ?? null,

@@ -1,0 +1,42 @@
+import { files, mostPhotoBytes } from '@groundbreak/contract/areas/files'
+import { recordAudit } from '../../access/audit.queries'
+import { readPicture } from '../../files/pictures'
+import { fail } from '../../http/errors'
+import { handle } from '../../http/handle'
+import { countPhotos, insertPhoto, lockProject } from './files.queries'
+import { bytesOf, rowOf, store } from './files.store'
+
+const MOST = 200
+
+export default handle(files.addPhoto, {
+  may: 'staff',
+  async prepare({ input, house }) {
+    const { full, thumbnail } = await readPicture(bytesOf(input.content, mostPhotoBytes))
+    return { full: await store(house.files, full), thumbnail: await store(house.files, thumbnail) }
+  },
+  async run({ input, viewer, db, prepared, asked }) {
+    const { projectid: projectId } = input
+    const has = await lockProject(db, projectId)
+    if (!has) throw fail('projects.notFound')
+    if (has.photos >= MOST) throw fail('files.tooMany', { max: MOST })
+    const id = await insertPhoto(db, {
+      projectId,
+      fileId: await rowOf(db, prepared.full),
+      thumbnailId: await rowOf(db, prepared.thumbnail),
+      captionZh: input.caption_zh || null,
+      captionEn: input.caption_en || null,
+      takenOn: input.taken_on ?? null,
+      userId: viewer.userId,
+    })
+    await countPhotos(db, projectId)
+    await recordAudit(db, {
+      userId: viewer.userId,
+      action: 'files.photoAdded',
+      subject: 'project',
+      subjectId: projectId,
+      detail: { photo_id: id },
+      address: asked.address,
+    })
+    return { id }
+  },
+})
