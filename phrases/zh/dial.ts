@@ -1,1 +1,34 @@
-export const dial = {}
+type Count = { count: string }
+
+export const dial = {
+  title: '通话记录',
+  count: (v: Count) => `${v.count} 次通话`,
+  countCapped: (v: Count) => `超过 ${v.count} 次通话`,
+  counting: '次通话',
+  from: '从',
+  to: '到',
+  day: 'YYYY-MM-DD',
+  reversed: '起始日期不能晚于结束日期',
+  colleague: '同事',
+  everybody: '全部同事',
+  answered: '接通',
+  answeredChoices: { all: '全部', yes: '接通', no: '未接通' },
+  clear: '清除条件',
+  fields: { project: '项目', contact: '联系人', number: '号码', at: '时间', seconds: '时长', user: '同事' },
+  projectGone: '项目已不在册',
+  withoutProject: '这个项目已不在册，不能选择',
+  empty: {
+    title: '还没有通话',
+    reason: '为项目联系人打出的电话会记在这里。',
+    filtered: '没有符合条件的通话',
+    filteredReason: '放宽日期或换一位同事。',
+    away: '演示模式下不显示通话',
+    awayReason: '关闭演示模式后再看。',
+  },
+  failed: '通话记录没有读到',
+  range: (v: { from: string; to: string; total: string }) => `第 ${v.from}–${v.to} 次，共 ${v.total} 次`,
+  previous: '上一页',
+  next: '下一页',
+  selected: (v: Count) => `已选 ${v.count} 次通话的项目`,
+  clearSelection: '取消选择',
+}

@@ -30,6 +30,8 @@ export const built: Partial<Record<ScreenName, Load>> = {
   projectsCooperate: projectList,
   projectsLast200: projectList,
   userFavorites: projectList,
+  projectsCalls: () =>
+    import('./areas/dial/call-list-page').then(({ CallListPage }) => ({ Component: CallListPage })),
   projectsSearch: () =>
     import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({
       Component: ProjectSearchPage,

@@ -1,5 +1,6 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { useProject, useRelatedProjects } from '@groundbreak/client/areas/projects'
+import { useTabCounts } from '@groundbreak/client/areas/records'
 import { day, momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePlaceText } from '@groundbreak/client/areas/options'
@@ -17,7 +18,15 @@ import { PageTitle } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
+import { NoticeCounts, ProjectWins } from '../bids/project-wins'
+import { ProjectBonds } from '../bonds/project-bonds'
 import { FavoriteButton } from '../favorites/favorite-button'
+import { ProjectDocuments } from '../files/project-documents'
+import { ProjectPhotos } from '../files/project-photos'
+import { RelatedFirms } from '../firms/related-firms'
+import { SeniorManagers } from '../firms/senior-managers'
+import { ProjectRecords } from '../records/project-records'
+import { ProjectSeries } from '../series/project-series'
 import { Marked, useLangOf, WordsToMark, wordsToMark } from './marked'
 import { ProjectBids } from './project-bids'
 import { ProjectFields, ProjectRemark } from './project-fields'
@@ -74,14 +83,15 @@ function Detail({ projectid }: { projectid: number }) {
   return data.in_scope ? <Open project={data} /> : <Closed project={data} />
 }
 
-type Tab = 'overview' | 'parties' | 'bids' | 'history' | 'related'
-const tabs: readonly Tab[] = ['overview', 'parties', 'bids', 'history', 'related']
+const tabs = ['overview', 'parties', 'bids', 'history', 'photos', 'related', 'records'] as const
+type Tab = (typeof tabs)[number]
 
 function Open({ project }: { project: ProjectDetail }) {
   const { detail } = usePhrases().projects
   const [params, setParams] = useSearchParams()
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'overview'
   const related = useRelatedProjects(project.projectid, true)
+  const behind = useTabCounts(project.projectid)
   const contacts = project.tender_groups.flatMap(({ parties }) =>
     parties.flatMap((party) => party.contacts),
   ).length
@@ -89,7 +99,9 @@ function Open({ project }: { project: ProjectDetail }) {
     parties: contacts,
     bids: project.bids.length,
     history: project.revision_count,
+    photos: behind && project.photo_count + behind.files,
     related: related.data?.list.length,
+    records: behind && behind.viewing + behind.calling + behind.retrieval,
   }
   const choose = (next: Tab) =>
     setParams(
@@ -106,14 +118,40 @@ function Open({ project }: { project: ProjectDetail }) {
         <ProjectParties project={project} />
         <ProjectFields project={project} />
         <ProjectBids project={project} />
+        <ProjectBonds projectid={project.projectid} />
         <ProjectRemark project={project} />
         <ProjectNotes projectid={project.projectid} />
       </>
     ),
-    parties: <ProjectParties project={project} />,
-    bids: <ProjectBids project={project} />,
+    parties: (
+      <>
+        <ProjectParties project={project} />
+        <RelatedFirms projectid={project.projectid} />
+        <SeniorManagers projectid={project.projectid} />
+      </>
+    ),
+    bids: (
+      <>
+        <NoticeCounts projectid={project.projectid} />
+        <ProjectBids project={project} />
+        <ProjectWins projectid={project.projectid} />
+        <ProjectBonds projectid={project.projectid} />
+      </>
+    ),
     history: <ProjectHistory project={project} />,
-    related: <RelatedProjects projectid={project.projectid} />,
+    photos: (
+      <>
+        <ProjectPhotos projectid={project.projectid} />
+        <ProjectDocuments projectid={project.projectid} />
+      </>
+    ),
+    related: (
+      <>
+        <ProjectSeries project={project} />
+        <RelatedProjects projectid={project.projectid} />
+      </>
+    ),
+    records: <ProjectRecords projectid={project.projectid} />,
   }
   return (
     <Framed
