@@ -199,8 +199,8 @@ function draw(scene: Scene, view: View): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${sky}"/>${hills}<rect y="${GROUND}" width="${WIDTH}" height="${HEIGHT - GROUND}" fill="${ground}"/>
 ${body}
-<rect x="24" y="24" width="392" height="56" rx="8" fill="#17191d" fill-opacity=".78"/>
-<text x="44" y="62" font-family="sans-serif" font-size="28" fill="#fff">样例绘图 · Sample drawing</text>
+<rect x="24" y="24" width="560" height="76" rx="8" fill="#17191d" fill-opacity=".78"/>
+<text x="48" y="76" font-family="sans-serif" font-size="40" fill="#fff">样例绘图 · Sample drawing</text>
 </svg>
 `
 }

@@ -1,10 +1,16 @@
 import { DAY, dateOf, timeOf } from './calendar'
 import type { CopyBatch } from './copy'
-import { documents, drawingKey, sampleFiles, sceneFor, views, viewWords } from './drawings'
+import { documents, drawingKey, sampleFiles, sceneFor, type View, views, viewWords } from './drawings'
 import type { MarketProject } from './projects'
 import { Random } from './random'
 
 const STREAM = 41
+
+/** What can be photographed by now. */
+function seenBy(stageKey: string): readonly View[] {
+  if (stageKey === 'piling' || stageKey === 'foundation') return views.slice(0, 1)
+  return stageKey === 'main_structure' || stageKey === 'topped_out' ? views.slice(0, 2) : views
+}
 
 /** Photos and documents: a few contents that all projects share, so that a million projects weigh no more. */
 export class FileBook {
@@ -35,10 +41,11 @@ export class FileBook {
     const photos = Number(project.row.photo_count)
     const random = new Random(this.seed, STREAM, project.id)
     const scene = sceneFor(project.kind.category)
+    const seen = seenBy(project.plan.stage.key)
     const since = Math.min(project.plan.startsAt, this.now - DAY)
     for (let nth = 0; nth < photos; nth++) {
       // The first ones show the beginning of the works, the last ones how they look now.
-      const view = views[Math.floor((nth * views.length) / photos)] ?? 'frame'
+      const view = seen[Math.floor((nth * seen.length) / photos)] ?? 'pit'
       const at = since + ((this.now - since) * (nth + random.next())) / (photos + 1)
       const id = this.#idOf(drawingKey(scene, view))
       const [zh, en] = viewWords[view]

@@ -37,7 +37,7 @@ export function CallFilters({ state, colleagues, onChange }: CallFiltersProps) {
       />
       {colleagues.length > 1 || user !== undefined ? (
         <select
-          className="page-size"
+          className="colleague n"
           aria-label={dial.colleague}
           value={user ?? ''}
           onChange={(event) =>

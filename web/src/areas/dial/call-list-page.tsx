@@ -16,6 +16,7 @@ import { ListPage } from '../../list/list-page'
 import { ListCount, ListFoot, SelectionBar } from '../../list/list-parts'
 import { useRows } from '../../list/use-rows'
 import { paths, projectPath } from '../../paths'
+import { usePhone } from '../../ui/media'
 import { EmptyState } from '../../ui/states'
 import { FavoriteMenu } from '../favorites/favorite-menu'
 import { useAway } from '../projects/project-parts'
@@ -48,13 +49,14 @@ export function CallListPage() {
       { flushSync: true },
     )
   const filters = <CallFilters state={state} colleagues={data?.colleagues ?? []} onChange={change} />
+  const phone = usePhone()
   const count = whole(data?.total ?? 0)
   const first = (state.page - 1) * perPage + 1
   const last = first + (data?.list.length ?? 0) - 1
   return (
     <ListPage
       title={<ScreenTitle>{dial.title}</ScreenTitle>}
-      chips={filters}
+      chips={phone ? undefined : filters}
       tools={
         <ListCount
           text={data?.total_capped ? dial.countCapped({ count }) : dial.count({ count })}

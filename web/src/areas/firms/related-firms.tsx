@@ -129,7 +129,7 @@ function FirmProjects({ opened, projectid }: { opened: Opened; projectid: number
   if (!data) return <SkeletonRows rows={8} label={shell.loading} />
   const search = writeFilters({ firm_ids: [firm.firm_id] }, new URLSearchParams()).toString()
   return (
-    <>
+    <div className="firm-projects">
       <ProjectLines projects={data.list} />
       {together || data.total <= data.list.length ? null : (
         <p className="all-of-firm">
@@ -138,6 +138,6 @@ function FirmProjects({ opened, projectid }: { opened: Opened; projectid: number
           </Link>
         </p>
       )}
-    </>
+    </div>
   )
 }

@@ -40,7 +40,7 @@ function Senior({ one }: { one: SeniorManager }) {
   const [channel] = one.channels
   return (
     <li>
-      <div className="who">
+      <div>
         <b>{one.full_name}</b> <span className="soft">{one.position}</span>
         {one.on_project ? <Tag>{firms.onProject}</Tag> : null}
       </div>

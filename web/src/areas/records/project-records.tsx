@@ -150,7 +150,7 @@ function RecordRow({ row }: { row: Shown }) {
       <span className="avatar" aria-hidden="true">
         {[...row.user.name][0]}
       </span>
-      <b className="who">{row.user.id === me ? records.me : row.user.name}</b>
+      <b className="by">{row.user.id === me ? records.me : row.user.name}</b>
       <span className="what">{row.what}</span>
       {row.end ? <span className="end n">{row.end}</span> : null}
       <time className="mute n" dateTime={row.at} title={stamp(row.at, language)}>
