@@ -1,3 +1,4 @@
+import { duplicates } from './areas/duplicates'
 import { favorites } from './areas/favorites'
 import { home } from './areas/home'
 import { notes } from './areas/notes'
@@ -9,6 +10,16 @@ import { session } from './areas/session'
 import type { Call } from './define'
 
 /** THE list of calls. */
-export const areas = { session, options, home, projects, favorites, searches, notes, relationships }
+export const areas = {
+  session,
+  options,
+  home,
+  projects,
+  favorites,
+  searches,
+  notes,
+  relationships,
+  duplicates,
+}
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

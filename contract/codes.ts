@@ -54,6 +54,12 @@ export const codes: Record<ErrorKey, number> = {
 
   'notes.notFound': 1600,
 
+  'duplicates.notFound': 2900,
+  'duplicates.sameRecord': 2901,
+  'duplicates.unmergeLaterFirst': 2902,
+  'duplicates.alreadyUndone': 2903,
+  'duplicates.nameOrProject': 2904,
+
   'favorites.folderNotFound': 1400,
   'favorites.folderNameTaken': 1401,
   'favorites.tooManyFolders': 1402,

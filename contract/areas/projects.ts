@@ -220,7 +220,7 @@ const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.
 const revision = z.object({
   id: z.int(),
   at: z.string(),
-  kind: z.enum(['created', 'changed', 'cosmetic']),
+  kind: z.enum(['created', 'changed', 'cosmetic', 'merged']),
   source: z.string(),
   note: z.string().nullable(),
   /** Values as words in the language asked for. */

@@ -57,6 +57,13 @@ export const errors: SameKeys<typeof zh> = {
   notes: {
     notFound: 'There is no such note, or somebody else wrote it',
   },
+  duplicates: {
+    notFound: 'There is no such pair, or one of the two was merged',
+    sameRecord: 'The two records must differ',
+    unmergeLaterFirst: (v) => `Please take back the later merge first: “${v.name}”`,
+    alreadyUndone: 'This merge has been taken back already',
+    nameOrProject: 'Name a project, or write a name',
+  },
   favorites: {
     folderNotFound: 'There is no such folder',
     folderNameTaken: 'There is a folder of this name already',

@@ -1,6 +1,7 @@
 import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
 import { answers } from './answers'
+import { duplicates } from './duplicates'
 import { errors } from './errors'
 import { favorites } from './favorites'
 import { home } from './home'
@@ -15,6 +16,7 @@ import { titles } from './titles'
 
 export const en: SameKeys<typeof zh> = {
   answers,
+  duplicates,
   errors,
   home,
   importing,

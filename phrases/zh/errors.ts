@@ -55,6 +55,13 @@ export const errors = {
   notes: {
     notFound: '没有这条备注，或它不是你写的',
   },
+  duplicates: {
+    notFound: '没有这对记录，或其中一条已并入别的项目',
+    sameRecord: '两条记录不能是同一条',
+    unmergeLaterFirst: (v: { name: string }) => `请先撤销之后的合并：「${v.name}」`,
+    alreadyUndone: '这次合并已撤销',
+    nameOrProject: '请给出项目，或填写名称',
+  },
   favorites: {
     folderNotFound: '没有这个收藏夹',
     folderNameTaken: '已有同名的收藏夹',

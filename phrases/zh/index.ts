@@ -1,4 +1,5 @@
 import { answers } from './answers'
+import { duplicates } from './duplicates'
 import { errors } from './errors'
 import { favorites } from './favorites'
 import { home } from './home'
@@ -13,6 +14,7 @@ import { titles } from './titles'
 
 export const zh = {
   answers,
+  duplicates,
   errors,
   home,
   importing,

@@ -3,6 +3,7 @@ import { recordAudit } from '../../access/audit.queries'
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
+import { findSurvivor } from '../duplicates/duplicates.queries'
 import { type Parts, presentOutside, presentProject } from './projects.detail'
 import { firmIdsOf } from './projects.history'
 import { ownerRoles } from './projects.list'
@@ -23,9 +24,11 @@ export default handle(projects.get, {
   async run({ input, viewer, db, language, house, asked }) {
     const show = showingFor({ viewer, language, house })
     const { userId, firm } = viewer
-    const { projectid: projectId } = input
-    const row = await findProject(db, projectId, { userId, ownerRoleIds: ownerRoles(show) })
+    const find = (id: number) => findProject(db, id, { userId, ownerRoleIds: ownerRoles(show) })
+    // A record that was merged answers with the one it was merged into.
+    const row = (await find(input.projectid)) ?? (await find((await findSurvivor(db, input.projectid)) ?? 0))
     if (!row) throw fail('projects.notFound')
+    const { id: projectId } = row
     if (show.visible.includes(row)) {
       const parts = await loadParts(db, projectId)
       await recordProjectView(db, { userId, projectId })
