@@ -33,6 +33,7 @@ export interface ViewerSettings {
 
 /** Who asks, as the session says; nothing of it comes from the request. */
 export interface Viewer {
+  /** 0 when something is done in the account's name without a session. */
   sessionId: number
   userId: number
   userType: 0 | 1 | 2
