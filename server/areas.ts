@@ -1,6 +1,7 @@
 import { calls } from '@groundbreak/contract/calls'
 import { favorites } from './areas/favorites/index'
 import { home } from './areas/home/index'
+import { inbox } from './areas/inbox/index'
 import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
 import { projects } from './areas/projects/index'
@@ -10,16 +11,14 @@ import { session } from './areas/session/index'
 import type { Handler } from './http/handle'
 
 /** The areas and their handlers. */
-export const areas: Record<string, Handler[]> = {
-  session,
+export const areas: Record<string, Handler[]> = { session,
   options,
   home,
   projects,
   favorites,
   searches,
   notes,
-  relationships,
-}
+  relationships, inbox }
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */
 export function allHandlers(): Handler[] {

@@ -57,6 +57,9 @@ export const errors: SameKeys<typeof zh> = {
   notes: {
     notFound: 'There is no such note, or somebody else wrote it',
   },
+  inbox: {
+    tooManyHidden: (v) => `At most ${v.max.toLocaleString('en-GB')} projects can be hidden`,
+  },
   favorites: {
     folderNotFound: 'There is no such folder',
     folderNameTaken: 'There is a folder of this name already',

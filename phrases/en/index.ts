@@ -5,6 +5,7 @@ import { errors } from './errors'
 import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
+import { inbox } from './inbox'
 import { legal } from './legal'
 import { notes } from './notes'
 import { projects } from './projects'
@@ -13,8 +14,7 @@ import { session } from './session'
 import { shell } from './shell'
 import { titles } from './titles'
 
-export const en: SameKeys<typeof zh> = {
-  answers,
+export const en: SameKeys<typeof zh> = { answers,
   errors,
   home,
   importing,
@@ -25,5 +25,4 @@ export const en: SameKeys<typeof zh> = {
   session,
   shell,
   titles,
-  favorites,
-}
+  favorites, inbox }

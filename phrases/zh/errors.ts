@@ -55,6 +55,9 @@ export const errors = {
   notes: {
     notFound: '没有这条备注，或它不是你写的',
   },
+  inbox: {
+    tooManyHidden: (v: { max: number }) => `最多隐藏 ${v.max.toLocaleString('en-GB')} 个项目`,
+  },
   favorites: {
     folderNotFound: '没有这个收藏夹',
     folderNameTaken: '已有同名的收藏夹',

@@ -3,6 +3,7 @@ import { errors } from './errors'
 import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
+import { inbox } from './inbox'
 import { legal } from './legal'
 import { notes } from './notes'
 import { projects } from './projects'
@@ -11,8 +12,7 @@ import { session } from './session'
 import { shell } from './shell'
 import { titles } from './titles'
 
-export const zh = {
-  answers,
+export const zh = { answers,
   errors,
   home,
   importing,
@@ -23,5 +23,4 @@ export const zh = {
   session,
   shell,
   titles,
-  favorites,
-}
+  favorites, inbox }

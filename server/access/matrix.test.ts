@@ -51,6 +51,12 @@ const bodies: Record<string, object> = {
   'favorites.deleteFolder': { id: 1 },
   'favorites.appendProjects': { project_ids: [1] },
   'favorites.removeProjects': { project_ids: [1] },
+  'inbox.markDone': { items: [{ projectid: 1, until: '2026-01-01T00:00:00Z' }] },
+  'inbox.undoDone': { project_ids: [1] },
+  'inbox.markAllDone': { until: '2026-01-01T00:00:00Z' },
+  'inbox.hide': { project_ids: [1], reason: 'too_early' },
+  'inbox.unhide': { project_ids: [1] },
+  'inbox.hiddenOnes': { project_ids: [1] },
   'projects.quickSearch': { keyword: '测试' },
   'projects.suggest': { keyword: '测试' },
 }

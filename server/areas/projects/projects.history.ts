@@ -120,7 +120,7 @@ function wordsOf(value: ChangeValue, { field, vocabulary, show, firms }: InWords
 }
 
 /** The firms that revisions name by id. */
-export function firmIdsOf(revisions: readonly RevisionRow[]): number[] {
+export function firmIdsOf(revisions: readonly Pick<RevisionRow, 'changes'>[]): number[] {
   const values = revisions.flatMap(({ changes }) => changes.flatMap(({ from, to }) => [from, to]))
   const ids = values.map((value) =>
     typeof value === 'object' && value && 'firm_id' in value ? value.firm_id : null,

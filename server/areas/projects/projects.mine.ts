@@ -5,6 +5,7 @@ import type { Db } from '../../db/pool'
 import type { Clause } from '../../search/query'
 import { markedProjects } from '../relationships/relationships.list'
 import { favoriteProjects } from '../favorites/favorites.list'
+import { loadHiddenIds } from '../inbox/hidden.queries'
 import { loadUpdatedSinceViewed, loadViewedIds } from './projects.queries'
 
 /** The longest list of what was looked at. */
@@ -38,6 +39,10 @@ export async function mineOf(
     case 'cooperation_removed': {
       const removed = asked.mine === 'cooperation_removed'
       return { clauses: [among(await markedProjects(db, viewer, { removed }))] }
+    }
+    case 'hidden': {
+      const order = await loadHiddenIds(db, userId)
+      return { clauses: [among(order)], order }
     }
     default:
       return { clauses: [] }
