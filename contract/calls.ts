@@ -1,3 +1,4 @@
+import { exports } from './areas/exports'
 import { favorites } from './areas/favorites'
 import { home } from './areas/home'
 import { notes } from './areas/notes'
@@ -6,9 +7,21 @@ import { projects } from './areas/projects'
 import { relationships } from './areas/relationships'
 import { searches } from './areas/searches'
 import { session } from './areas/session'
+import { shares } from './areas/shares'
 import type { Call } from './define'
 
 /** THE list of calls. */
-export const areas = { session, options, home, projects, favorites, searches, notes, relationships }
+export const areas = {
+  session,
+  options,
+  home,
+  projects,
+  favorites,
+  searches,
+  notes,
+  relationships,
+  shares,
+  exports,
+}
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

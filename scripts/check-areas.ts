@@ -108,7 +108,7 @@ const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
 /**
  * Between workspaces one way only; a server area reaches into another one for its vocabularies, its access
- * rules, its list and how that is shown, an area of screens never for a page.
+ * rules, its list, how that is shown and its sheet, an area of screens never for a page.
  */
 function* checkImports(): Generator<string> {
   for (const [workspace, allowed] of Object.entries(MAY_IMPORT)) {

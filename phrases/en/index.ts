@@ -10,6 +10,7 @@ import { notes } from './notes'
 import { projects } from './projects'
 import { searches } from './searches'
 import { session } from './session'
+import { shares } from './shares'
 import { shell } from './shell'
 import { titles } from './titles'
 
@@ -26,4 +27,5 @@ export const en: SameKeys<typeof zh> = {
   shell,
   titles,
   favorites,
+  shares,
 }

@@ -8,6 +8,7 @@ import { notes } from './notes'
 import { projects } from './projects'
 import { searches } from './searches'
 import { session } from './session'
+import { shares } from './shares'
 import { shell } from './shell'
 import { titles } from './titles'
 
@@ -24,4 +25,5 @@ export const zh = {
   shell,
   titles,
   favorites,
+  shares,
 }
