@@ -11,7 +11,7 @@ import { areas as contractAreas, calls } from '@groundbreak/contract/calls'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const AREAS = new Set(
-  `session accounts options projects firms contacts relationships bids bonds land-deals series favorites searches notes recalls
+  `session accounts options projects firms contacts relationships bids bonds land-deals series favorites searches shares notes recalls
 packages allotments dial coins real-name statistics reports home help meetings alerts exports showroom assistant admin
 web-service`.split(/\s+/),
 )
@@ -126,7 +126,7 @@ function* checkImports(): Generator<string> {
   }
 }
 
-const SHARED_BETWEEN_AREAS = /^(?:vocabularies|[a-z-]+\.(?:access|list|present))$/
+const SHARED_BETWEEN_AREAS = /^(?:vocabularies|[a-z-]+\.(?:access|list|present|sheet))$/
 
 function* checkAreaImport(name: string, target: string): Generator<string> {
   const own = /^(?:server|web\/src)\/areas\/([a-z-]+)\//.exec(name)?.[1]

@@ -2,6 +2,7 @@ import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
 import { answers } from './answers'
 import { errors } from './errors'
+import { exports } from './exports'
 import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
@@ -26,6 +27,7 @@ export const en: SameKeys<typeof zh> = {
   session,
   shell,
   titles,
+  exports,
   favorites,
   shares,
 }

@@ -1,5 +1,6 @@
 import { answers } from './answers'
 import { errors } from './errors'
+import { exports } from './exports'
 import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
@@ -24,6 +25,7 @@ export const zh = {
   session,
   shell,
   titles,
+  exports,
   favorites,
   shares,
 }
