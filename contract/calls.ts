@@ -1,3 +1,4 @@
+import { exports } from './areas/exports'
 import { favorites } from './areas/favorites'
 import { home } from './areas/home'
 import { inbox } from './areas/inbox'
@@ -7,9 +8,22 @@ import { projects } from './areas/projects'
 import { relationships } from './areas/relationships'
 import { searches } from './areas/searches'
 import { session } from './areas/session'
+import { shares } from './areas/shares'
 import type { Call } from './define'
 
 /** THE list of calls. */
-export const areas = { session, options, home, projects, favorites, searches, notes, relationships, inbox }
+export const areas = {
+  session,
+  options,
+  home,
+  projects,
+  favorites,
+  inbox,
+  searches,
+  notes,
+  relationships,
+  shares,
+  exports,
+}
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

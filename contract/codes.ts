@@ -56,6 +56,11 @@ export const codes: Record<ErrorKey, number> = {
 
   'inbox.tooManyHidden': 2200,
 
+  'shares.notFound': 1700,
+  'shares.ended': 1701,
+  'shares.tooMany': 1702,
+  'shares.oneProject': 1703,
+
   'favorites.folderNotFound': 1400,
   'favorites.folderNameTaken': 1401,
   'favorites.tooManyFolders': 1402,

@@ -1,4 +1,5 @@
 import { calls } from '@groundbreak/contract/calls'
+import { exports } from './areas/exports/index'
 import { favorites } from './areas/favorites/index'
 import { home } from './areas/home/index'
 import { inbox } from './areas/inbox/index'
@@ -8,17 +9,23 @@ import { projects } from './areas/projects/index'
 import { relationships } from './areas/relationships/index'
 import { searches } from './areas/searches/index'
 import { session } from './areas/session/index'
+import { shares } from './areas/shares/index'
 import type { Handler } from './http/handle'
 
 /** The areas and their handlers. */
-export const areas: Record<string, Handler[]> = { session,
+export const areas: Record<string, Handler[]> = {
+  session,
   options,
   home,
   projects,
   favorites,
   searches,
   notes,
-  relationships, inbox }
+  relationships,
+  shares,
+  exports,
+  inbox,
+}
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */
 export function allHandlers(): Handler[] {

@@ -11,6 +11,8 @@ const chosenLanguage = z.enum(['zh', 'en']).nullable()
 export const permissions = [
   'projects.read',
   'projects.outsideScope',
+  'projects.share',
+  'projects.print',
   'contacts.read',
   'statistics.read',
   'staff',

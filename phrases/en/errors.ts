@@ -60,6 +60,12 @@ export const errors: SameKeys<typeof zh> = {
   inbox: {
     tooManyHidden: (v) => `At most ${v.max.toLocaleString('en-GB')} projects can be hidden`,
   },
+  shares: {
+    notFound: 'There is no such link, or it has ended',
+    ended: 'This link is not valid or has ended',
+    tooMany: (v) => `At most ${v.max} links can be open at once; end some first`,
+    oneProject: 'A link shows one project only',
+  },
   favorites: {
     folderNotFound: 'There is no such folder',
     folderNameTaken: 'There is a folder of this name already',

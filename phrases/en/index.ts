@@ -2,6 +2,7 @@ import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
 import { answers } from './answers'
 import { errors } from './errors'
+import { exports } from './exports'
 import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
@@ -11,10 +12,12 @@ import { notes } from './notes'
 import { projects } from './projects'
 import { searches } from './searches'
 import { session } from './session'
+import { shares } from './shares'
 import { shell } from './shell'
 import { titles } from './titles'
 
-export const en: SameKeys<typeof zh> = { answers,
+export const en: SameKeys<typeof zh> = {
+  answers,
   errors,
   home,
   importing,
@@ -25,4 +28,8 @@ export const en: SameKeys<typeof zh> = { answers,
   session,
   shell,
   titles,
-  favorites, inbox }
+  exports,
+  favorites,
+  inbox,
+  shares,
+}

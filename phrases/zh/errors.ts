@@ -58,6 +58,12 @@ export const errors = {
   inbox: {
     tooManyHidden: (v: { max: number }) => `最多隐藏 ${v.max.toLocaleString('en-GB')} 个项目`,
   },
+  shares: {
+    notFound: '没有这个链接，或它已停用',
+    ended: '链接无效或已过期',
+    tooMany: (v: { max: number }) => `最多同时有 ${v.max} 个有效链接，请先停用一些`,
+    oneProject: '一个链接只能分享一个项目',
+  },
   favorites: {
     folderNotFound: '没有这个收藏夹',
     folderNameTaken: '已有同名的收藏夹',

@@ -1,5 +1,6 @@
 import { answers } from './answers'
 import { errors } from './errors'
+import { exports } from './exports'
 import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
@@ -9,10 +10,12 @@ import { notes } from './notes'
 import { projects } from './projects'
 import { searches } from './searches'
 import { session } from './session'
+import { shares } from './shares'
 import { shell } from './shell'
 import { titles } from './titles'
 
-export const zh = { answers,
+export const zh = {
+  answers,
   errors,
   home,
   importing,
@@ -23,4 +26,8 @@ export const zh = { answers,
   session,
   shell,
   titles,
-  favorites, inbox }
+  exports,
+  favorites,
+  inbox,
+  shares,
+}

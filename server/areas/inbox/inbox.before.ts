@@ -3,7 +3,8 @@ import { type CodeColumn, codeColumns } from '../projects/projects.columns'
 import { projectEntity } from '../projects/projects.search'
 import type { Clause, SearchDocument } from '../../search/query'
 import { matches } from '../../search/reference'
-import type { RealChange, TouchedRow } from './inbox.queries'
+import type { ColumnChange } from '../projects/projects.history'
+import type { TouchedRow } from './inbox.queries'
 
 /** The engine's number columns that revisions can change, by the column of the table. */
 const numberColumns: Record<string, string> = {
@@ -37,8 +38,8 @@ export function asOf(row: TouchedRow, mark: number): Touched {
 }
 
 /** The changes since the mark that lead somewhere else than where they began. */
-export function netChanges({ revisions }: Touched): RealChange[] {
-  const together = new Map<string, RealChange>()
+export function netChanges({ revisions }: Touched): ColumnChange[] {
+  const together = new Map<string, ColumnChange>()
   for (const change of revisions.flatMap(({ changes }) => changes)) {
     const key = change.field === 'parties' ? JSON.stringify([change.from, change.to]) : change.field
     together.set(key, { ...change, from: (together.get(key) ?? change).from })

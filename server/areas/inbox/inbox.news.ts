@@ -5,7 +5,8 @@ import type { Clause } from '../../search/query'
 import type { Showing } from '../projects/projects.present'
 import { asOf, heldBefore, netChanges, type Touched, valueBefore, wasOther, wasVisible } from './inbox.before'
 import { type Lens, type LensKey, lensesOf, steadyClauses } from './inbox.lenses'
-import { type InboxStateRow, loadInboxState, loadTouched, type RealChange } from './inbox.queries'
+import { type InboxStateRow, loadInboxState, loadTouched } from './inbox.queries'
+import type { ColumnChange } from '../projects/projects.history'
 
 /** So many changed projects are looked through; of more only the newest. */
 const MOST = 5000
@@ -19,7 +20,7 @@ interface Asking {
 /** A changed project with the lenses that show it, at the viewer's mark and now. */
 interface Seen extends Touched {
   at: Date
-  changes: RealChange[]
+  changes: ColumnChange[]
   shownBefore: ReadonlySet<LensKey>
   shownNow: ReadonlySet<LensKey>
 }
@@ -39,7 +40,7 @@ export interface News {
   id: number
   kind: NewsKind
   at: Date
-  changes: RealChange[]
+  changes: ColumnChange[]
   matched: LensKey[]
   gone: Gone | null
 }

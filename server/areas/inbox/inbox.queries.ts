@@ -1,7 +1,7 @@
 import type { SearchConditions } from '@groundbreak/contract/areas/searches'
 import type { Db } from '../../db/pool'
-import type { ChangeValue } from '../projects/projects.queries'
 import { codeColumns } from '../projects/projects.columns'
+import type { ColumnChange } from '../projects/projects.history'
 
 export interface InboxStateRow {
   since: Date
@@ -53,18 +53,12 @@ from look`,
   return rows[0]
 }
 
-export interface RealChange {
-  field: string
-  from: ChangeValue
-  to: ChangeValue
-}
-
 export type TouchedRow = {
   id: number
   published_at: Date
   updated_at: Date
   /** Oldest first. */
-  revisions: { at: string; source_id: number; changes: RealChange[] }[]
+  revisions: { at: string; source_id: number; changes: ColumnChange[] }[]
 } & Record<string, unknown>
 
 const NUMBERS = `p.invest_value, p.floor_area, p.site_area, p.storeys_above, p.starts_on, p.ends_on, p.is_major`
@@ -144,7 +138,7 @@ where user_id = $1 and can_undo`,
 export interface ChangesRow {
   at: Date
   source_id: number
-  changes: RealChange[]
+  changes: ColumnChange[]
 }
 
 /** What really changed of one project since somebody dealt with it, newest first. */

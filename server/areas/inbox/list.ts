@@ -2,10 +2,9 @@ import { type InboxSelection, inbox, type NewsItem, newsKinds } from '@groundbre
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { firmIdsOf, presentTogether } from '../projects/projects.history'
+import { loadFirmsOf, presentTogether } from '../projects/projects.history'
 import { loadProjectList } from '../projects/projects.list'
 import { type Showing, showingFor } from '../projects/projects.present'
-import { loadFirmNames } from '../projects/projects.queries'
 import {
   countCosmetic,
   countNews,
@@ -58,8 +57,7 @@ async function presentNews(
     listed.map(({ id }) => id),
     show,
   )
-  const names = await loadFirmNames(db, firmIdsOf(listed))
-  const firms = [...names.values()]
+  const firms = await loadFirmsOf(db, listed)
   const searches = new Map(all.state.searches.map(({ id, name }) => [id, name]))
   const favorites = new Set(all.state.favorite_ids)
   const byId = new Map(rows.map((row) => [row.projectid, row]))
@@ -71,7 +69,7 @@ async function presentNews(
         ...row,
         news: kind,
         at: at.toISOString(),
-        changes: presentTogether([{ project_id: id, changes, firms }], show),
+        changes: presentTogether([{ changes, firms }], show),
         matched: matched.flatMap((key) => {
           const name = typeof key === 'number' ? searches.get(key) : undefined
           return typeof key === 'number' && name !== undefined ? [{ id: key, name }] : []

@@ -1,11 +1,9 @@
 import { inbox } from '@groundbreak/contract/areas/inbox'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { groupsOf } from '../projects/projects.detail'
-import { firmIdsOf, presentTogether } from '../projects/projects.history'
-import { ownerRoles } from '../projects/projects.list'
-import { presentRow, type Showing, showingFor } from '../projects/projects.present'
-import { type FirmNameRow, findProject, loadFirmNames, loadParties } from '../projects/projects.queries'
+import { loadFirmsOf, presentTogether } from '../projects/projects.history'
+import { type Showing, showingFor } from '../projects/projects.present'
+import { loadProjectSheets } from '../projects/projects.sheet'
 import { type ChangesRow, loadChangesOfInbox } from './inbox.queries'
 
 /** A glance is no look: unlike the detail it leaves no trace of viewing. */
@@ -13,27 +11,21 @@ export default handle(inbox.peek, {
   may: 'projects.read',
   async run({ input, viewer, db, language, house }) {
     const show = showingFor({ viewer, language, house })
-    const { userId } = viewer
-    const row = await findProject(db, input.projectid, { userId, ownerRoleIds: ownerRoles(show) })
-    if (!row || !show.visible.includes(row)) throw fail('projects.notFound')
-    const parties = await loadParties(db, row.id)
-    const revisions = await loadChangesOfInbox(db, userId, row.id)
-    const firms = await loadFirmNames(db, firmIdsOf(revisions))
-    return {
-      ...presentRow(row, show),
-      changes: revisions.flatMap((revision) => presentChanges(revision, [...firms.values()], show)),
-      tender_groups: groupsOf(parties, show),
-    }
+    const [sheet] = await loadProjectSheets(db, [input.projectid], show)
+    if (!sheet) throw fail('projects.notFound')
+    const revisions = await loadChangesOfInbox(db, viewer.userId, sheet.projectid)
+    const firms = await loadFirmsOf(db, revisions)
+    return { ...sheet, changes: revisions.flatMap((revision) => present(revision, firms, show)) }
   },
 })
 
-function presentChanges(
+function present(
   { at, source_id: sourceId, changes }: ChangesRow,
-  firms: FirmNameRow[],
+  firms: Awaited<ReturnType<typeof loadFirmsOf>>,
   show: Showing,
 ) {
   const source = show.vocabularies.named('sources', sourceId, show.language).name
-  return presentTogether([{ project_id: 0, changes, firms }], show).map((change) => ({
+  return presentTogether([{ changes, firms }], show).map((change) => ({
     ...change,
     source,
     at: at.toISOString(),

@@ -107,7 +107,7 @@ function otherName(row: ProjectRowWhole, { language }: Showing): string | null {
   return other && other !== own ? other : null
 }
 
-function attributesOf(
+export function attributesOf(
   row: ProjectRowWhole,
   { vocabularies, language }: Showing,
 ): ProjectDetail['attributes'] {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/pool'
 import type { Clause } from '../../search/query'
 import { markedProjects } from '../relationships/relationships.list'
 import { favoriteProjects } from '../favorites/favorites.list'
-import { loadHiddenIds } from '../inbox/hidden.queries'
+import { hiddenProjects } from '../inbox/inbox.list'
 import { loadUpdatedSinceViewed, loadViewedIds } from './projects.queries'
 
 /** The longest list of what was looked at. */
@@ -41,7 +41,7 @@ export async function mineOf(
       return { clauses: [among(await markedProjects(db, viewer, { removed }))] }
     }
     case 'hidden': {
-      const order = await loadHiddenIds(db, userId)
+      const order = await hiddenProjects(db, userId)
       return { clauses: [among(order)], order }
     }
     default:
