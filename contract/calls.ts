@@ -3,6 +3,7 @@ import { favorites } from './areas/favorites'
 import { home } from './areas/home'
 import { notes } from './areas/notes'
 import { options } from './areas/options'
+import { packages } from './areas/packages'
 import { projects } from './areas/projects'
 import { relationships } from './areas/relationships'
 import { searches } from './areas/searches'
@@ -22,6 +23,7 @@ export const areas = {
   relationships,
   shares,
   exports,
+  packages,
 }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

@@ -4,6 +4,7 @@ import { favorites } from './areas/favorites/index'
 import { home } from './areas/home/index'
 import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
+import { packages } from './areas/packages/index'
 import { projects } from './areas/projects/index'
 import { relationships } from './areas/relationships/index'
 import { searches } from './areas/searches/index'
@@ -23,6 +24,7 @@ export const areas: Record<string, Handler[]> = {
   relationships,
   shares,
   exports,
+  packages,
 }
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */

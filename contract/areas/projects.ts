@@ -285,7 +285,8 @@ export type ProjectDetail = z.infer<typeof projectDetail>
 
 /**
  * Lists of the viewer's own. `viewed`: the last 200 looked at, the last one first; `unviewed`: never looked at;
- * `updated`: really changed since looked at; `cooperation`: marked by the viewer's firm.
+ * `updated`: really changed since looked at; `package`: sent to the
+ * viewer or the firm; `cooperation`: marked by the viewer's firm.
  */
 export const projectsOfMine = [
   'favorites',
@@ -294,6 +295,7 @@ export const projectsOfMine = [
   'updated',
   'cooperation',
   'cooperation_removed',
+  'package',
 ] as const
 export type ProjectsOfMine = (typeof projectsOfMine)[number]
 
@@ -320,6 +322,7 @@ export const projects = defineArea('projects', {
     input: projectPage.extend({
       filters: projectFilters.default({}),
       mine: z.enum(projectsOfMine).optional().describe('Only projects of a list of my own.'),
+      package_id: z.int32().positive().optional().describe('With `mine: package`: which one.'),
       favorite_id: z.int32().positive().optional().describe('With `mine: favorites`: of this folder only.'),
       facets: z.array(projectFacet).max(30).optional(),
       without: z.boolean().optional(),

@@ -8,6 +8,7 @@ import { home } from './home'
 import { importing } from './import'
 import { legal } from './legal'
 import { notes } from './notes'
+import { packages } from './packages'
 import { projects } from './projects'
 import { searches } from './searches'
 import { session } from './session'
@@ -30,4 +31,5 @@ export const en: SameKeys<typeof zh> = {
   exports,
   favorites,
   shares,
+  packages,
 }

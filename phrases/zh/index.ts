@@ -6,6 +6,7 @@ import { home } from './home'
 import { importing } from './import'
 import { legal } from './legal'
 import { notes } from './notes'
+import { packages } from './packages'
 import { projects } from './projects'
 import { searches } from './searches'
 import { session } from './session'
@@ -28,4 +29,5 @@ export const zh = {
   exports,
   favorites,
   shares,
+  packages,
 }
