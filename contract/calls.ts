@@ -1,12 +1,16 @@
 import { duplicates } from './areas/duplicates'
+import { exports } from './areas/exports'
 import { favorites } from './areas/favorites'
 import { home } from './areas/home'
+import { inbox } from './areas/inbox'
 import { notes } from './areas/notes'
 import { options } from './areas/options'
+import { packages } from './areas/packages'
 import { projects } from './areas/projects'
 import { relationships } from './areas/relationships'
 import { searches } from './areas/searches'
 import { session } from './areas/session'
+import { shares } from './areas/shares'
 import type { Call } from './define'
 
 /** THE list of calls. */
@@ -16,10 +20,14 @@ export const areas = {
   home,
   projects,
   favorites,
+  duplicates,
+  inbox,
   searches,
   notes,
   relationships,
-  duplicates,
+  shares,
+  exports,
+  packages,
 }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

@@ -4,7 +4,7 @@ import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { loadProjectList } from '../projects/projects.list'
 import { showingFor } from '../projects/projects.present'
-import { isVisibleProject } from '../projects/projects.queries'
+import { seesAll } from './duplicates.access'
 import type { ProjectFacts } from './duplicates.facts'
 import { loadFacts } from './duplicates.facts.queries'
 import { judgePair, POSSIBLE_FROM } from './duplicates.judge'
@@ -24,8 +24,7 @@ export default handle(duplicates.check, {
       throw projectId === undefined && viewer.can.has('staff')
         ? fail('duplicates.nameOrProject')
         : fail('projects.notFound')
-    if (projectId !== undefined && !(await isVisibleProject(db, projectId, show.visible)))
-      throw fail('projects.notFound')
+    if (projectId !== undefined && !(await seesAll(db, viewer, [projectId]))) throw fail('projects.notFound')
     const asked = projectId === undefined ? unentered(input) : (await loadFacts(db, [projectId]))[0]
     if (!asked) throw fail('projects.notFound')
     const found = await judged(db, asked, projectId)

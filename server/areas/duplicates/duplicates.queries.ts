@@ -131,3 +131,16 @@ from duplicate_candidates where $1 in (project_id, other_id) and state = 'differ
   )
   return rows.map(({ id }) => id)
 }
+
+/** How many of these projects meet a condition on `projects p` whose values begin at $2. */
+export async function countVisible(
+  db: Db,
+  ids: readonly number[],
+  { text, values }: { text: string; values: unknown[] },
+): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from projects p where p.id = any($1) and ${text}`,
+    [ids, ...values],
+  )
+  return rows[0]?.count ?? 0
+}

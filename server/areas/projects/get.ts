@@ -3,7 +3,7 @@ import { recordAudit } from '../../access/audit.queries'
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { findSurvivor } from '../duplicates/duplicates.queries'
+import { survivorOf } from '../duplicates/duplicates.access'
 import { type Parts, presentOutside, presentProject } from './projects.detail'
 import { firmIdsOf } from './projects.history'
 import { ownerRoles } from './projects.list'
@@ -26,7 +26,7 @@ export default handle(projects.get, {
     const { userId, firm } = viewer
     const find = (id: number) => findProject(db, id, { userId, ownerRoleIds: ownerRoles(show) })
     // A record that was merged answers with the one it was merged into.
-    const row = (await find(input.projectid)) ?? (await find((await findSurvivor(db, input.projectid)) ?? 0))
+    const row = (await find(input.projectid)) ?? (await find(await survivorOf(db, input.projectid)))
     if (!row) throw fail('projects.notFound')
     const { id: projectId } = row
     if (show.visible.includes(row)) {
@@ -48,7 +48,7 @@ export default handle(projects.get, {
 })
 
 async function loadParts(db: Db, projectId: number): Promise<Parts> {
-  const parties = await loadParties(db, projectId)
+  const parties = await loadParties(db, [projectId])
   const sources = await loadProjectSources(db, projectId)
   const bids = await loadProjectBids(db, projectId)
   const revisions = await loadRevisions(db, projectId)
