@@ -1,3 +1,4 @@
+import { alerts } from './areas/alerts'
 import { favorites } from './areas/favorites'
 import { home } from './areas/home'
 import { notes } from './areas/notes'
@@ -9,6 +10,6 @@ import { session } from './areas/session'
 import type { Call } from './define'
 
 /** THE list of calls. */
-export const areas = { session, options, home, projects, favorites, searches, notes, relationships }
+export const areas = { session, options, home, projects, favorites, searches, notes, relationships, alerts }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

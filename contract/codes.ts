@@ -54,6 +54,21 @@ export const codes: Record<ErrorKey, number> = {
 
   'notes.notFound': 1600,
 
+  'alerts.groupNotFound': 3100,
+  'alerts.groupNameTaken': 3101,
+  'alerts.tooManyGroups': 3102,
+  'alerts.contactNotFound': 3103,
+  'alerts.tooManyContacts': 3104,
+  'alerts.tooManyOutsiders': 3105,
+  'alerts.tooManyProjects': 3106,
+  'alerts.outsideScope': 3107,
+  'alerts.notConfirmed': 3108,
+  'alerts.refused': 3109,
+  'alerts.left': 3110,
+  'alerts.askedTooOften': 3111,
+  'alerts.nothingToAsk': 3112,
+  'alerts.tooManyMails': 3113,
+
   'favorites.folderNotFound': 1400,
   'favorites.folderNameTaken': 1401,
   'favorites.tooManyFolders': 1402,

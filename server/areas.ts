@@ -1,4 +1,5 @@
 import { calls } from '@groundbreak/contract/calls'
+import { alerts } from './areas/alerts/index'
 import { favorites } from './areas/favorites/index'
 import { home } from './areas/home/index'
 import { notes } from './areas/notes/index'
@@ -19,6 +20,7 @@ export const areas: Record<string, Handler[]> = {
   searches,
   notes,
   relationships,
+  alerts,
 }
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */

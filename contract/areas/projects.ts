@@ -294,6 +294,7 @@ export const projectsOfMine = [
   'updated',
   'cooperation',
   'cooperation_removed',
+  'alerts',
 ] as const
 export type ProjectsOfMine = (typeof projectsOfMine)[number]
 
@@ -321,6 +322,7 @@ export const projects = defineArea('projects', {
       filters: projectFilters.default({}),
       mine: z.enum(projectsOfMine).optional().describe('Only projects of a list of my own.'),
       favorite_id: z.int32().positive().optional().describe('With `mine: favorites`: of this folder only.'),
+      alert_group_id: z.int32().positive().optional().describe('With `mine: alerts`: of this group only.'),
       facets: z.array(projectFacet).max(30).optional(),
       without: z.boolean().optional(),
     }),

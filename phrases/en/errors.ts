@@ -57,6 +57,22 @@ export const errors: SameKeys<typeof zh> = {
   notes: {
     notFound: 'There is no such note, or somebody else wrote it',
   },
+  alerts: {
+    groupNotFound: 'There is no such email group',
+    groupNameTaken: 'There is a group of this name already',
+    tooManyGroups: (v) => `At most ${v.max} email groups`,
+    contactNotFound: 'There is no such address in your address book',
+    tooManyContacts: (v) => `At most ${v.max} addresses in the address book`,
+    tooManyOutsiders: (v) => `At most ${v.max} addresses outside your company`,
+    tooManyProjects: (v) => `At most ${v.max} projects on email alert`,
+    outsideScope: 'A project lies outside your subscription; nothing was sent',
+    notConfirmed: (v) => `${v.name} has not agreed to receive mail yet`,
+    refused: 'This address does not accept mail from us',
+    left: (v) => `${v.name} left this group and can only come back by confirming again`,
+    askedTooOften: 'A confirmation was sent already, please try again later',
+    nothingToAsk: 'This address needs no confirmation',
+    tooManyMails: (v) => `At most ${v.max} mails by hand in 24 hours`,
+  },
   favorites: {
     folderNotFound: 'There is no such folder',
     folderNameTaken: 'There is a folder of this name already',

@@ -1,11 +1,13 @@
 import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
+import { alerts } from './alerts'
 import { answers } from './answers'
 import { errors } from './errors'
 import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
 import { legal } from './legal'
+import { mail } from './mail'
 import { notes } from './notes'
 import { projects } from './projects'
 import { searches } from './searches'
@@ -14,11 +16,13 @@ import { shell } from './shell'
 import { titles } from './titles'
 
 export const en: SameKeys<typeof zh> = {
+  alerts,
   answers,
   errors,
   home,
   importing,
   legal,
+  mail,
   notes,
   projects,
   searches,

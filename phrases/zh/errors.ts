@@ -55,6 +55,22 @@ export const errors = {
   notes: {
     notFound: '没有这条备注，或它不是你写的',
   },
+  alerts: {
+    groupNotFound: '没有这个邮件组',
+    groupNameTaken: '已有同名的邮件组',
+    tooManyGroups: (v: { max: number }) => `最多 ${v.max} 个邮件组`,
+    contactNotFound: '通讯录里没有这个地址',
+    tooManyContacts: (v: { max: number }) => `通讯录最多 ${v.max} 个地址`,
+    tooManyOutsiders: (v: { max: number }) => `公司以外的地址最多 ${v.max} 个`,
+    tooManyProjects: (v: { max: number }) => `邮件提醒最多 ${v.max} 个项目`,
+    outsideScope: '有项目不在订阅范围内，没有发送',
+    notConfirmed: (v: { name: string }) => `${v.name} 还没有确认接收邮件`,
+    refused: '这个地址不接收我们的邮件',
+    left: (v: { name: string }) => `${v.name} 已退出这个邮件组，只能由本人重新确认`,
+    askedTooOften: '已经发过确认邮件，请过些时候再发',
+    nothingToAsk: '这个地址不需要确认',
+    tooManyMails: (v: { max: number }) => `24 小时内最多手动发送 ${v.max} 封邮件`,
+  },
   favorites: {
     folderNotFound: '没有这个收藏夹',
     folderNameTaken: '已有同名的收藏夹',

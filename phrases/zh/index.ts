@@ -1,9 +1,11 @@
+import { alerts } from './alerts'
 import { answers } from './answers'
 import { errors } from './errors'
 import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
 import { legal } from './legal'
+import { mail } from './mail'
 import { notes } from './notes'
 import { projects } from './projects'
 import { searches } from './searches'
@@ -12,11 +14,13 @@ import { shell } from './shell'
 import { titles } from './titles'
 
 export const zh = {
+  alerts,
   answers,
   errors,
   home,
   importing,
   legal,
+  mail,
   notes,
   projects,
   searches,

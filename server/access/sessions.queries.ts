@@ -1,12 +1,16 @@
 import type { Db } from '../db/pool'
 import type { Role } from './viewer'
 
-export interface SessionRow {
+export interface SessionRow extends AccountRow {
   session_id: number
   csrf_hash: Buffer
   ended: boolean
   expired: boolean
   unseen_for_a_minute: boolean
+}
+
+/** A user with firm, settings and the subscription that counts. */
+export interface AccountRow {
   disabled: boolean
   user_id: number
   user_type: 0 | 1 | 2
@@ -44,24 +48,16 @@ export interface SessionRow {
   list_fields: string[] | null
 }
 
-/** A session with its user, firm, settings and the subscription that counts; undefined = unknown secret. */
-export async function findSession(db: Db, secretHash: Buffer): Promise<SessionRow | undefined> {
-  const { rows } = await db.query<SessionRow>({
-    name: 'find-session',
-    text: `
-select s.id as session_id, s.csrf_hash, s.ended_at is not null as ended,
-  s.expires_at <= now() or s.seen_at <= now() - interval '24 hours' as expired,
-  s.seen_at <= now() - interval '1 minute' as unseen_for_a_minute,
-  u.disabled_at is not null as disabled,
+const ACCOUNT_COLUMNS = `u.disabled_at is not null as disabled,
   u.id as user_id, u.user_type, u.username, u.name_zh, u.name_en, u.role, u.login_type, u.can_switch, u.certified,
   u.must_change_password, u.only_in_bid_subscription, u.last_login_at, u.previous_login_at,
   f.id as firm_id, f.name_zh as firm_name_zh, f.name_en as firm_name_en, f.phone_viewing, d.name as department,
   sub.modules, sub.province_ids, sub.category_ids, sub.ends_on, sub.is_trial, sub.is_vip, sub.in_force,
   us.language, us.invest_value_unit, us.page_style, us.away_mode, us.projects_per_page, us.deep_page_total,
-  us.hide_type, us.list_fields
-from sessions s
-join users u on u.id = s.user_id
-left join customer_firms f on f.id = u.customer_firm_id
+  us.hide_type, us.list_fields`
+
+/** What belongs to `users u`. */
+const ACCOUNT_JOINS = `left join customer_firms f on f.id = u.customer_firm_id
 left join departments d on d.id = u.department_id
 left join user_settings us on us.user_id = u.id
 left join lateral (
@@ -70,10 +66,32 @@ left join lateral (
   where x.customer_firm_id = u.customer_firm_id
   order by today.day between x.starts_on and x.ends_on desc, x.starts_on desc, x.id desc
   limit 1
-) sub on true
+) sub on true`
+
+/** A session with its user, firm, settings and the subscription that counts; undefined = unknown secret. */
+export async function findSession(db: Db, secretHash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await db.query<SessionRow>({
+    name: 'find-session',
+    text: `
+select s.id as session_id, s.csrf_hash, s.ended_at is not null as ended,
+  s.expires_at <= now() or s.seen_at <= now() - interval '24 hours' as expired,
+  s.seen_at <= now() - interval '1 minute' as unseen_for_a_minute,
+  ${ACCOUNT_COLUMNS}
+from sessions s
+join users u on u.id = s.user_id
+${ACCOUNT_JOINS}
 where s.secret_hash = $1`,
     values: [secretHash],
   })
+  return rows[0]
+}
+
+/** The account alone, for what is done on a user's behalf while nobody is logged in. */
+export async function findUserAccount(db: Db, userId: number): Promise<AccountRow | undefined> {
+  const { rows } = await db.query<AccountRow>(
+    `select ${ACCOUNT_COLUMNS} from users u ${ACCOUNT_JOINS} where u.id = $1`,
+    [userId],
+  )
   return rows[0]
 }
 

@@ -1,7 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/pool'
 import { permissionsOf } from './permissions'
-import { findSession, insertSession, markSessionSeen, type SessionRow } from './sessions.queries'
+import {
+  type AccountRow,
+  findSession,
+  findUserAccount,
+  insertSession,
+  markSessionSeen,
+} from './sessions.queries'
 import type { Viewer } from './viewer'
 
 /** What the presented secret turned out to be. `ended`: logged out, replaced, or the account was disabled. */
@@ -77,7 +83,13 @@ export function tokenMatches(token: string, csrfHash: Buffer): boolean {
   return timingSafeEqual(hashOf(token), csrfHash)
 }
 
-function viewerOf(row: SessionRow): Viewer {
+/** A user as a viewer outside any session: whose mails a job writes. Undefined = there is none, or it is disabled. */
+export async function viewerOfUser(db: Db, userId: number): Promise<Viewer | undefined> {
+  const row = await findUserAccount(db, userId)
+  return row && !row.disabled ? viewerOf({ ...row, session_id: 0 }) : undefined
+}
+
+function viewerOf(row: AccountRow & { session_id: number }): Viewer {
   const facts = {
     userType: row.user_type,
     role: row.role,
@@ -120,7 +132,7 @@ function viewerOf(row: SessionRow): Viewer {
   }
 }
 
-function settingsOf(row: SessionRow): Viewer['settings'] {
+function settingsOf(row: AccountRow): Viewer['settings'] {
   if (row.invest_value_unit === null)
     return {
       language: null,
