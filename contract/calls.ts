@@ -1,15 +1,33 @@
 import { alerts } from './areas/alerts'
+import { exports } from './areas/exports'
 import { favorites } from './areas/favorites'
 import { home } from './areas/home'
+import { inbox } from './areas/inbox'
 import { notes } from './areas/notes'
 import { options } from './areas/options'
+import { packages } from './areas/packages'
 import { projects } from './areas/projects'
 import { relationships } from './areas/relationships'
 import { searches } from './areas/searches'
 import { session } from './areas/session'
+import { shares } from './areas/shares'
 import type { Call } from './define'
 
 /** THE list of calls. */
-export const areas = { session, options, home, projects, favorites, searches, notes, relationships, alerts }
+export const areas = {
+  session,
+  options,
+  home,
+  projects,
+  favorites,
+  inbox,
+  searches,
+  notes,
+  relationships,
+  shares,
+  exports,
+  packages,
+  alerts,
+}
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

@@ -193,7 +193,7 @@ const party = z.object({
 })
 export type Party = z.infer<typeof party>
 
-const tenderGroup = z.object({ role_group: z.int(), parties: z.array(party) })
+export const tenderGroup = z.object({ role_group: z.int(), parties: z.array(party) })
 
 const landFields = z.object({
   plot_number: z.string().nullable(),
@@ -216,7 +216,7 @@ const landFields = z.object({
 /** Where a field's value came from, and since when it stands. */
 const provenance = z.object({ source: z.string(), since: z.string() })
 
-const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
+export const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
 const revision = z.object({
   id: z.int(),
   at: z.string(),
@@ -285,7 +285,8 @@ export type ProjectDetail = z.infer<typeof projectDetail>
 
 /**
  * Lists of the viewer's own. `viewed`: the last 200 looked at, the last one first; `unviewed`: never looked at;
- * `updated`: really changed since looked at; `cooperation`: marked by the viewer's firm.
+ * `updated`: really changed since looked at; `cooperation`: marked by the viewer's firm; `hidden`: from the
+ * viewer's other lists; `package`: sent to the viewer or the firm.
  */
 export const projectsOfMine = [
   'favorites',
@@ -295,6 +296,8 @@ export const projectsOfMine = [
   'cooperation',
   'cooperation_removed',
   'alerts',
+  'hidden',
+  'package',
 ] as const
 export type ProjectsOfMine = (typeof projectsOfMine)[number]
 
@@ -321,6 +324,7 @@ export const projects = defineArea('projects', {
     input: projectPage.extend({
       filters: projectFilters.default({}),
       mine: z.enum(projectsOfMine).optional().describe('Only projects of a list of my own.'),
+      package_id: z.int32().positive().optional().describe('With `mine: package`: which one.'),
       favorite_id: z.int32().positive().optional().describe('With `mine: favorites`: of this folder only.'),
       alert_group_id: z.int32().positive().optional().describe('With `mine: alerts`: of this group only.'),
       facets: z.array(projectFacet).max(30).optional(),

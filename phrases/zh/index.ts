@@ -1,15 +1,19 @@
 import { alerts } from './alerts'
 import { answers } from './answers'
 import { errors } from './errors'
+import { exports } from './exports'
 import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
+import { inbox } from './inbox'
 import { legal } from './legal'
 import { mail } from './mail'
 import { notes } from './notes'
+import { packages } from './packages'
 import { projects } from './projects'
 import { searches } from './searches'
 import { session } from './session'
+import { shares } from './shares'
 import { shell } from './shell'
 import { titles } from './titles'
 
@@ -27,5 +31,9 @@ export const zh = {
   session,
   shell,
   titles,
+  exports,
   favorites,
+  inbox,
+  shares,
+  packages,
 }

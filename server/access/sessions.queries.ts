@@ -1,15 +1,7 @@
 import type { Db } from '../db/pool'
 import type { Role } from './viewer'
 
-export interface SessionRow extends AccountRow {
-  session_id: number
-  csrf_hash: Buffer
-  ended: boolean
-  expired: boolean
-  unseen_for_a_minute: boolean
-}
-
-/** A user with firm, settings and the subscription that counts. */
+/** An account with its firm, settings and the subscription that counts. */
 export interface AccountRow {
   disabled: boolean
   user_id: number
@@ -46,6 +38,15 @@ export interface AccountRow {
   deep_page_total: number
   hide_type: number
   list_fields: string[] | null
+  hidden_project_ids: number[]
+}
+
+export interface SessionRow extends AccountRow {
+  session_id: number
+  csrf_hash: Buffer
+  ended: boolean
+  expired: boolean
+  unseen_for_a_minute: boolean
 }
 
 const ACCOUNT_COLUMNS = `u.disabled_at is not null as disabled,
@@ -54,9 +55,9 @@ const ACCOUNT_COLUMNS = `u.disabled_at is not null as disabled,
   f.id as firm_id, f.name_zh as firm_name_zh, f.name_en as firm_name_en, f.phone_viewing, d.name as department,
   sub.modules, sub.province_ids, sub.category_ids, sub.ends_on, sub.is_trial, sub.is_vip, sub.in_force,
   us.language, us.invest_value_unit, us.page_style, us.away_mode, us.projects_per_page, us.deep_page_total,
-  us.hide_type, us.list_fields`
+  us.hide_type, us.list_fields,
+  array(select h.project_id from hidden_projects h where h.user_id = u.id) as hidden_project_ids`
 
-/** What belongs to `users u`. */
 const ACCOUNT_JOINS = `left join customer_firms f on f.id = u.customer_firm_id
 left join departments d on d.id = u.department_id
 left join user_settings us on us.user_id = u.id
@@ -67,6 +68,15 @@ left join lateral (
   order by today.day between x.starts_on and x.ends_on desc, x.starts_on desc, x.id desc
   limit 1
 ) sub on true`
+
+/** Undefined = there is no such account. */
+export async function findAccountById(db: Db, userId: number): Promise<AccountRow | undefined> {
+  const { rows } = await db.query<AccountRow>(
+    `select ${ACCOUNT_COLUMNS}\nfrom users u\n${ACCOUNT_JOINS}\nwhere u.id = $1`,
+    [userId],
+  )
+  return rows[0]
+}
 
 /** A session with its user, firm, settings and the subscription that counts; undefined = unknown secret. */
 export async function findSession(db: Db, secretHash: Buffer): Promise<SessionRow | undefined> {
@@ -83,15 +93,6 @@ ${ACCOUNT_JOINS}
 where s.secret_hash = $1`,
     values: [secretHash],
   })
-  return rows[0]
-}
-
-/** The account alone, for what is done on a user's behalf while nobody is logged in. */
-export async function findUserAccount(db: Db, userId: number): Promise<AccountRow | undefined> {
-  const { rows } = await db.query<AccountRow>(
-    `select ${ACCOUNT_COLUMNS} from users u ${ACCOUNT_JOINS} where u.id = $1`,
-    [userId],
-  )
   return rows[0]
 }
 

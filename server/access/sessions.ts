@@ -3,8 +3,8 @@ import type { Db } from '../db/pool'
 import { permissionsOf } from './permissions'
 import {
   type AccountRow,
+  findAccountById,
   findSession,
-  findUserAccount,
   insertSession,
   markSessionSeen,
 } from './sessions.queries'
@@ -60,7 +60,7 @@ async function present(db: Db, secret: string): Promise<Presented> {
   if (row.ended || row.disabled) return { state: 'ended', userType: row.user_type }
   if (row.expired) return { state: 'expired', userType: row.user_type }
   if (row.unseen_for_a_minute) await markSessionSeen(db, row.session_id)
-  return { state: 'live', viewer: viewerOf(row), csrfHash: row.csrf_hash }
+  return { state: 'live', viewer: viewerOf(row, row.session_id), csrfHash: row.csrf_hash }
 }
 
 /** The viewer of a session that has just been started in this transaction. */
@@ -83,13 +83,13 @@ export function tokenMatches(token: string, csrfHash: Buffer): boolean {
   return timingSafeEqual(hashOf(token), csrfHash)
 }
 
-/** A user as a viewer outside any session: whose mails a job writes. Undefined = there is none, or it is disabled. */
-export async function viewerOfUser(db: Db, userId: number): Promise<Viewer | undefined> {
-  const row = await findUserAccount(db, userId)
-  return row && !row.disabled ? viewerOf({ ...row, session_id: 0 }) : undefined
+/** Somebody who is not logged in just now, as a viewer: for what is done in their name. Null = gone or disabled. */
+export async function viewerOfUser(db: Db, userId: number): Promise<Viewer | null> {
+  const row = await findAccountById(db, userId)
+  return row && !row.disabled ? viewerOf(row, 0) : null
 }
 
-function viewerOf(row: AccountRow & { session_id: number }): Viewer {
+function viewerOf(row: AccountRow, sessionId: number): Viewer {
   const facts = {
     userType: row.user_type,
     role: row.role,
@@ -108,7 +108,7 @@ function viewerOf(row: AccountRow & { session_id: number }): Viewer {
   }
   return {
     ...facts,
-    sessionId: row.session_id,
+    sessionId,
     userId: row.user_id,
     username: row.username,
     nameZh: row.name_zh,
@@ -128,6 +128,7 @@ function viewerOf(row: AccountRow & { session_id: number }): Viewer {
             phoneViewing: row.phone_viewing,
           },
     settings: settingsOf(row),
+    hiddenProjectIds: row.hidden_project_ids,
     can: permissionsOf(facts),
   }
 }

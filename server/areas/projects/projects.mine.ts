@@ -5,7 +5,9 @@ import type { Db } from '../../db/pool'
 import type { Clause } from '../../search/query'
 import { alertedProjects } from '../alerts/alerts.list'
 import { markedProjects } from '../relationships/relationships.list'
+import { packageProjects } from '../packages/packages.list'
 import { favoriteProjects } from '../favorites/favorites.list'
+import { hiddenProjects } from '../inbox/inbox.list'
 import { loadUpdatedSinceViewed, loadViewedIds } from './projects.queries'
 
 /** The longest list of what was looked at. */
@@ -21,7 +23,7 @@ export interface Mine {
 export async function mineOf(
   db: Db,
   viewer: Viewer,
-  asked: Pick<Input<typeof projects.search>, 'mine' | 'favorite_id' | 'alert_group_id'>,
+  asked: Pick<Input<typeof projects.search>, 'mine' | 'favorite_id' | 'package_id' | 'alert_group_id'>,
 ): Promise<Mine> {
   const { userId } = viewer
   switch (asked.mine) {
@@ -39,10 +41,18 @@ export async function mineOf(
       return { clauses: [among(await loadViewedIds(db, { userId }), true)] }
     case 'updated':
       return { clauses: [among(await loadUpdatedSinceViewed(db, userId))] }
+    case 'package': {
+      const order = asked.package_id === undefined ? [] : await packageProjects(db, viewer, asked.package_id)
+      return { clauses: [among(order)], order }
+    }
     case 'cooperation':
     case 'cooperation_removed': {
       const removed = asked.mine === 'cooperation_removed'
       return { clauses: [among(await markedProjects(db, viewer, { removed }))] }
+    }
+    case 'hidden': {
+      const order = await hiddenProjects(db, userId)
+      return { clauses: [among(order)], order }
     }
     default:
       return { clauses: [] }

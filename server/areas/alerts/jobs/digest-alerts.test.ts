@@ -142,6 +142,17 @@ describe('a digest', () => {
     expect(await mails()).toEqual([])
   })
 
+  it('says nothing of what its owner has hidden', async () => {
+    const { projectid } = await watched()
+    await test().pool.query(
+      `insert into hidden_projects (user_id, project_id, reason) values ($1, $2, 'too_late')`,
+      [userId, projectid],
+    )
+    await change(projectid, grown)
+    expect(await digest()).toBe(0)
+    expect(await mails()).toEqual([])
+  })
+
   it.each(['disabled', 'deleted group'])('ends with its owner or group: %s', async (how) => {
     const { projectid, group } = await watched()
     await change(projectid, grown)

@@ -93,11 +93,13 @@ async function tellGroup(
   await linkMails(db, { digestId, mailIds })
 }
 
-/** The projects that really changed, within what the group's owner sees. Demo mode is for screens: a mail has names. */
+/** The projects that really changed, within what the owner sees and did not hide. Demo mode is for screens: a mail has names. */
 async function newsIn(language: Language, { db, work, viewer, news }: Telling): Promise<ProjectNews[]> {
   const show = { ...showingFor({ viewer, language, house: work }), away: false }
   const known = news.map((one) => ({ projectId: one.project_id, revisionId: one.seen }))
   const changes = await changesAfter(db, known, show)
   const rows: ProjectRow[] = await loadProjectList(db, [...changes.keys()], show)
-  return rows.filter((row) => row.in_scope).map((row) => ({ row, changes: changes.get(row.projectid) ?? [] }))
+  return rows
+    .filter((row) => row.in_scope && !viewer.hiddenProjectIds.includes(row.projectid))
+    .map((row) => ({ row, changes: changes.get(row.projectid) ?? [] }))
 }
