@@ -1,4 +1,5 @@
 import { duplicates } from './areas/duplicates'
+import { alerts } from './areas/alerts'
 import { exports } from './areas/exports'
 import { favorites } from './areas/favorites'
 import { home } from './areas/home'
@@ -28,6 +29,7 @@ export const areas = {
   shares,
   exports,
   packages,
+  alerts,
 }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

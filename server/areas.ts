@@ -1,5 +1,6 @@
 import { calls } from '@groundbreak/contract/calls'
 import { duplicates } from './areas/duplicates/index'
+import { alerts } from './areas/alerts/index'
 import { exports } from './areas/exports/index'
 import { favorites } from './areas/favorites/index'
 import { home } from './areas/home/index'
@@ -25,6 +26,7 @@ export const areas: Record<string, Handler[]> = {
   notes,
   relationships,
   duplicates,
+  alerts,
   shares,
   exports,
   inbox,

@@ -295,6 +295,7 @@ export const projectsOfMine = [
   'updated',
   'cooperation',
   'cooperation_removed',
+  'alerts',
   'hidden',
   'package',
 ] as const
@@ -325,6 +326,7 @@ export const projects = defineArea('projects', {
       mine: z.enum(projectsOfMine).optional().describe('Only projects of a list of my own.'),
       package_id: z.int32().positive().optional().describe('With `mine: package`: which one.'),
       favorite_id: z.int32().positive().optional().describe('With `mine: favorites`: of this folder only.'),
+      alert_group_id: z.int32().positive().optional().describe('With `mine: alerts`: of this group only.'),
       facets: z.array(projectFacet).max(30).optional(),
       without: z.boolean().optional(),
     }),

@@ -1,5 +1,6 @@
 import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
+import { alerts } from './alerts'
 import { answers } from './answers'
 import { duplicates } from './duplicates'
 import { errors } from './errors'
@@ -9,6 +10,7 @@ import { home } from './home'
 import { importing } from './import'
 import { inbox } from './inbox'
 import { legal } from './legal'
+import { mail } from './mail'
 import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
@@ -19,12 +21,14 @@ import { shell } from './shell'
 import { titles } from './titles'
 
 export const en: SameKeys<typeof zh> = {
+  alerts,
   answers,
   duplicates,
   errors,
   home,
   importing,
   legal,
+  mail,
   notes,
   projects,
   searches,

@@ -1,3 +1,4 @@
+import { alerts } from './alerts'
 import { answers } from './answers'
 import { duplicates } from './duplicates'
 import { errors } from './errors'
@@ -7,6 +8,7 @@ import { home } from './home'
 import { importing } from './import'
 import { inbox } from './inbox'
 import { legal } from './legal'
+import { mail } from './mail'
 import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
@@ -17,12 +19,14 @@ import { shell } from './shell'
 import { titles } from './titles'
 
 export const zh = {
+  alerts,
   answers,
   duplicates,
   errors,
   home,
   importing,
   legal,
+  mail,
   notes,
   projects,
   searches,

@@ -3,6 +3,7 @@ import type { Input } from '@groundbreak/contract/define'
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import type { Clause } from '../../search/query'
+import { alertedProjects } from '../alerts/alerts.list'
 import { markedProjects } from '../relationships/relationships.list'
 import { packageProjects } from '../packages/packages.list'
 import { favoriteProjects } from '../favorites/favorites.list'
@@ -22,12 +23,16 @@ export interface Mine {
 export async function mineOf(
   db: Db,
   viewer: Viewer,
-  asked: Pick<Input<typeof projects.search>, 'mine' | 'favorite_id' | 'package_id'>,
+  asked: Pick<Input<typeof projects.search>, 'mine' | 'favorite_id' | 'package_id' | 'alert_group_id'>,
 ): Promise<Mine> {
   const { userId } = viewer
   switch (asked.mine) {
     case 'favorites':
       return { clauses: [among(await favoriteProjects(db, { userId, folderId: asked.favorite_id }))] }
+    case 'alerts': {
+      const ids = await alertedProjects(db, { userId, groupId: asked.alert_group_id })
+      return { clauses: [among(ids)] }
+    }
     case 'viewed': {
       const order = await loadViewedIds(db, { userId, limit: LAST_VIEWED })
       return { clauses: [among(order)], order }
