@@ -3,6 +3,10 @@ import { call, defineArea } from '../define'
 import { listOf, named, paging } from '../envelope'
 
 const ids = z.array(z.int32()).max(2000).optional()
+const roleGroups = z
+  .array(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5), z.literal(6)]))
+  .max(5)
+  .optional()
 const amount = z.number().min(0).max(1e12).optional()
 const day = z.iso.date().optional()
 
@@ -84,6 +88,10 @@ export const projectFilters = projectCodeFilters.extend({
   is_major: z.boolean().optional(),
   has_photos: z.boolean().optional(),
   has_bids: z.boolean().optional(),
+  role_groups_known: roleGroups.describe('Projects in which a firm of each of these role groups is known.'),
+  role_groups_missing: roleGroups.describe(
+    'Projects in which no firm of any of these role groups is known yet.',
+  ),
   firm_ids: ids.describe('Projects in which any of these firms takes part.'),
   series_ids: ids,
   outside_subscription: z
@@ -93,7 +101,15 @@ export const projectFilters = projectCodeFilters.extend({
 })
 export type ProjectFilters = z.infer<typeof projectFilters>
 
-export const projectSorts = ['updated_at', 'published_at', 'invest_value', 'floor_area', 'starts_on'] as const
+/** `score`: for the viewer, as the leads area works it out. */
+export const projectSorts = [
+  'updated_at',
+  'published_at',
+  'invest_value',
+  'floor_area',
+  'starts_on',
+  'score',
+] as const
 /** `-updated_at` descends. */
 export const projectSort = z.enum([...projectSorts, ...projectSorts.map((sort) => `-${sort}` as const)])
 export type ProjectSort = z.infer<typeof projectSort>
@@ -112,6 +128,8 @@ export const projectFacets = [
   'project_sub_stage_ids',
   'class_type',
   ...attributeFilters,
+  'role_groups_known',
+  'role_groups_missing',
   'invest_value',
   'floor_area',
 ] as const
@@ -284,7 +302,8 @@ export const projectDetail = projectRow.extend({
 export type ProjectDetail = z.infer<typeof projectDetail>
 
 /**
- * Lists of the viewer's own. `viewed`: the last 200 looked at, the last one first; `unviewed`: never looked at;
+ * Lists of the viewer's own. `recommended`: the best scored not looked at; `similar`: like those of `similar_to_ids`,
+ * most alike first. `viewed`: the last 200 looked at, the last one first; `unviewed`: never looked at;
  * `updated`: really changed since looked at; `cooperation`: marked by the viewer's firm.
  */
 export const projectsOfMine = [
@@ -294,6 +313,8 @@ export const projectsOfMine = [
   'updated',
   'cooperation',
   'cooperation_removed',
+  'recommended',
+  'similar',
 ] as const
 export type ProjectsOfMine = (typeof projectsOfMine)[number]
 
@@ -321,6 +342,11 @@ export const projects = defineArea('projects', {
       filters: projectFilters.default({}),
       mine: z.enum(projectsOfMine).optional().describe('Only projects of a list of my own.'),
       favorite_id: z.int32().positive().optional().describe('With `mine: favorites`: of this folder only.'),
+      similar_to_ids: z
+        .array(z.int32().positive())
+        .max(20)
+        .optional()
+        .describe('With `mine: similar`: like these.'),
       facets: z.array(projectFacet).max(30).optional(),
       without: z.boolean().optional(),
     }),

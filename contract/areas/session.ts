@@ -14,6 +14,7 @@ export const permissions = [
   'contacts.read',
   'statistics.read',
   'staff',
+  'leads.weigh',
 ] as const
 export const permission = z.enum(permissions)
 export type Permission = z.infer<typeof permission>

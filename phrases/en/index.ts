@@ -5,6 +5,7 @@ import { errors } from './errors'
 import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
+import { leads } from './leads'
 import { legal } from './legal'
 import { notes } from './notes'
 import { projects } from './projects'
@@ -26,4 +27,5 @@ export const en: SameKeys<typeof zh> = {
   shell,
   titles,
   favorites,
+  leads,
 }

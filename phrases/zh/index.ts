@@ -3,6 +3,7 @@ import { errors } from './errors'
 import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
+import { leads } from './leads'
 import { legal } from './legal'
 import { notes } from './notes'
 import { projects } from './projects'
@@ -24,4 +25,5 @@ export const zh = {
   shell,
   titles,
   favorites,
+  leads,
 }

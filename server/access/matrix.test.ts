@@ -51,6 +51,9 @@ const bodies: Record<string, object> = {
   'favorites.deleteFolder': { id: 1 },
   'favorites.appendProjects': { project_ids: [1] },
   'favorites.removeProjects': { project_ids: [1] },
+  'leads.scores': { project_ids: [1] },
+  'leads.similar': { project_ids: [1] },
+  'leads.saveWeights': { weights: null },
   'projects.quickSearch': { keyword: '测试' },
   'projects.suggest': { keyword: '测试' },
 }

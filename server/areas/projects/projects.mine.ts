@@ -2,7 +2,11 @@ import type { projects } from '@groundbreak/contract/areas/projects'
 import type { Input } from '@groundbreak/contract/define'
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
-import type { Clause } from '../../search/query'
+import type { House } from '../../http/handle'
+import type { Clause, SearchQuery } from '../../search/query'
+import { recommendedClauses } from '../leads/leads.recommended'
+import { leadScoringFor } from '../leads/leads.scoring'
+import { visibleLikenessTo } from '../leads/leads.similar'
 import { markedProjects } from '../relationships/relationships.list'
 import { favoriteProjects } from '../favorites/favorites.list'
 import { loadUpdatedSinceViewed, loadViewedIds } from './projects.queries'
@@ -14,13 +18,18 @@ export interface Mine {
   clauses: Clause[]
   /** Ids in the list's own order, where it has one. */
   order?: readonly number[]
+  /** How it is sorted unless another sort is asked for. */
+  sort?: SearchQuery['sort']
 }
 
 /** A list of the viewer's own as clauses of the search engine; at most one statement. */
 export async function mineOf(
   db: Db,
   viewer: Viewer,
-  asked: Pick<Input<typeof projects.search>, 'mine' | 'favorite_id'>,
+  {
+    house,
+    ...asked
+  }: Pick<Input<typeof projects.search>, 'mine' | 'favorite_id' | 'similar_to_ids'> & { house: House },
 ): Promise<Mine> {
   const { userId } = viewer
   switch (asked.mine) {
@@ -38,6 +47,14 @@ export async function mineOf(
     case 'cooperation_removed': {
       const removed = asked.mine === 'cooperation_removed'
       return { clauses: [among(await markedProjects(db, viewer, { removed }))] }
+    }
+    case 'recommended': {
+      const lead = await leadScoringFor(db, viewer, house)
+      return { clauses: recommendedClauses(lead), sort: { by: lead.scoring, descending: true } }
+    }
+    case 'similar': {
+      const { clauses, scoring } = await visibleLikenessTo(db, viewer, asked.similar_to_ids ?? [])
+      return { clauses, sort: { by: scoring, descending: true } }
     }
     default:
       return { clauses: [] }

@@ -18,6 +18,7 @@ import { Tag } from '../../ui/marks'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
 import { FavoriteButton } from '../favorites/favorite-button'
+import { WhyThisLead } from '../leads/why-this-lead'
 import { Marked, useLangOf, WordsToMark, wordsToMark } from './marked'
 import { ProjectBids } from './project-bids'
 import { ProjectFields, ProjectRemark } from './project-fields'
@@ -134,6 +135,7 @@ function Open({ project }: { project: ProjectDetail }) {
       side={
         tab === 'overview' ? (
           <>
+            <WhyThisLead projectid={project.projectid} />
             <ProjectTimeline project={project} onAll={() => choose('history')} />
             <RelatedBeside projectid={project.projectid} onAll={() => choose('related')} />
             <ProjectPosition project={project} />

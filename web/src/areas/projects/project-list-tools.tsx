@@ -109,6 +109,7 @@ export function SortMenu({ sort, onSort }: { sort: ProjectSort; onSort: (sort: P
   const offered: ProjectSort[] = [
     '-updated_at',
     '-published_at',
+    '-score',
     '-invest_value',
     'invest_value',
     '-floor_area',
