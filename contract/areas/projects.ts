@@ -3,10 +3,10 @@ import { call, defineArea } from '../define'
 import { listOf, named, paging } from '../envelope'
 
 const ids = z.array(z.int32()).max(2000).optional()
-const roleGroups = z
-  .array(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5), z.literal(6)]))
-  .max(5)
-  .optional()
+/** 1 owner, 2 design, 3 engineer or consultant, 5 main contractor, 6 subcontractor. */
+export const roleGroups = [1, 2, 3, 5, 6] as const
+export type RoleGroup = (typeof roleGroups)[number]
+const someRoleGroups = z.array(z.literal(roleGroups)).max(5).optional()
 const amount = z.number().min(0).max(1e12).optional()
 const day = z.iso.date().optional()
 
@@ -88,8 +88,10 @@ export const projectFilters = projectCodeFilters.extend({
   is_major: z.boolean().optional(),
   has_photos: z.boolean().optional(),
   has_bids: z.boolean().optional(),
-  role_groups_known: roleGroups.describe('Projects in which a firm of each of these role groups is known.'),
-  role_groups_missing: roleGroups.describe(
+  role_groups_known: someRoleGroups.describe(
+    'Projects in which a firm of each of these role groups is known.',
+  ),
+  role_groups_missing: someRoleGroups.describe(
     'Projects in which no firm of any of these role groups is known yet.',
   ),
   firm_ids: ids.describe('Projects in which any of these firms takes part.'),

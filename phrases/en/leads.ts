@@ -73,12 +73,6 @@ export const leads: SameKeys<typeof zh> = {
     size: 'similar size',
     stage: 'same stage',
   },
-  roles: {
-    known: 'Role known',
-    missing: 'Role missing',
-    groups: { 1: 'Owner', 2: 'Designer', 3: 'Consultant', 5: 'Main contractor', 6: 'Subcontractor' },
-    help: 'Such as designer known, main contractor not yet',
-  },
   weights: {
     title: 'Match weights',
     lead: 'Shared by the whole firm; they make 100 together.',

@@ -70,12 +70,6 @@ export const leads = {
     size: '规模相近',
     stage: '同阶段',
   },
-  roles: {
-    known: '已知单位',
-    missing: '尚缺单位',
-    groups: { 1: '业主', 2: '设计', 3: '顾问', 5: '总包', 6: '分包' },
-    help: '例如：设计已知、总包未定',
-  },
   weights: {
     title: '匹配度权重',
     lead: '全公司共用，合计 100。',

@@ -5,6 +5,7 @@ import {
   type ProjectAttribute,
   type ProjectCodeFilter,
   type ProjectFacet,
+  roleGroups,
 } from '@groundbreak/contract/areas/projects'
 import type { Vocabulary } from '../options/vocabularies'
 
@@ -74,10 +75,8 @@ export const flags = { major: 1, photos: 2, bids: 3 } as const
 /** The `phones` column counts up to here. */
 export const MOST_PHONES = 9
 
-const roleGroups = [1, 2, 3, 5, 6]
-
 /** Codes of the `role_groups` column: every combination of groups, a bit for each group known. */
-const roleGroupSets = roleGroups.reduce(
+const roleGroupSets = roleGroups.reduce<number[]>(
   (sets, group) => [...sets, ...sets.map((set) => set | (1 << group))],
   [0],
 )

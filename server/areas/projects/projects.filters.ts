@@ -84,12 +84,8 @@ function codeClauses(filters: ProjectFilters): CodeClause[] {
   add('firm_ids', 'firm', filters.firm_ids)
   add('series_ids', 'series', filters.series_ids)
   const { role_groups_known: known = [], role_groups_missing: missing = [] } = filters
-  if (known.length + missing.length > 0)
-    clauses.push({
-      kind: 'codes',
-      dimension: 'role_groups',
-      any: [{ column: 'role_groups', values: roleGroupsWith(known, missing) }],
-    })
+  if (known.length > 0) add('role_groups_known', 'role_groups', roleGroupsWith(known, []))
+  if (missing.length > 0) add('role_groups_missing', 'role_groups', roleGroupsWith([], missing))
   const flag = (dimension: string, code: number, wanted: boolean | undefined) =>
     wanted !== undefined && add(dimension, 'flags', [code], !wanted)
   flag('is_major', flags.major, filters.is_major)

@@ -18,6 +18,7 @@ import { Tag } from '../../ui/marks'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
 import { FavoriteButton } from '../favorites/favorite-button'
+import { SimilarProjects } from '../leads/similar-projects'
 import { WhyThisLead } from '../leads/why-this-lead'
 import { Marked, useLangOf, WordsToMark, wordsToMark } from './marked'
 import { ProjectBids } from './project-bids'
@@ -114,7 +115,12 @@ function Open({ project }: { project: ProjectDetail }) {
     parties: <ProjectParties project={project} />,
     bids: <ProjectBids project={project} />,
     history: <ProjectHistory project={project} />,
-    related: <RelatedProjects projectid={project.projectid} />,
+    related: (
+      <>
+        <RelatedProjects projectid={project.projectid} />
+        <SimilarProjects projectid={project.projectid} />
+      </>
+    ),
   }
   return (
     <Framed
