@@ -108,7 +108,7 @@ const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
 /**
  * Between workspaces one way only; a server area reaches into another one for its vocabularies, its access
- * rules, its list and how that is shown, an area of screens never for a page.
+ * rules, its filters, its list and how that is shown, an area of screens never for a page.
  */
 function* checkImports(): Generator<string> {
   for (const [workspace, allowed] of Object.entries(MAY_IMPORT)) {
@@ -126,7 +126,7 @@ function* checkImports(): Generator<string> {
   }
 }
 
-const SHARED_BETWEEN_AREAS = /^(?:vocabularies|[a-z-]+\.(?:access|list|present))$/
+const SHARED_BETWEEN_AREAS = /^(?:vocabularies|[a-z-]+\.(?:access|filters|list|present))$/
 
 function* checkAreaImport(name: string, target: string): Generator<string> {
   const own = /^(?:server|web\/src)\/areas\/([a-z-]+)\//.exec(name)?.[1]

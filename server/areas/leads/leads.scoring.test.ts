@@ -13,6 +13,7 @@ import { mostOfFacts } from './leads.weights'
 
 const now = Date.parse('2026-03-05T16:30:00Z')
 const DAY = 86_400_000
+const today = Math.floor(now / DAY)
 
 /** Six whole numbers that make 100. */
 const weights: fc.Arbitrary<LeadWeights> = fc
@@ -41,7 +42,7 @@ const project: fc.Arbitrary<SearchDocument> = fc.record({
   numbers: fc.record({
     updated: fc.integer({ min: now - 500 * DAY, max: now }),
     invest_value: fc.option(fc.integer({ min: 0, max: 2000 }), { nil: undefined }),
-    phone_verified: fc.option(fc.integer({ min: now / DAY - 500, max: now / DAY }).map(Math.floor), {
+    phone_verified: fc.option(fc.integer({ min: today - 500, max: today }), {
       nil: undefined,
     }),
   }),
@@ -66,7 +67,7 @@ const base = fc.record({
 const viewer = fc.record({
   subscription: fc.option(
     fc.record({
-      modules: fc.constant(['projects']),
+      modules: fc.constant<string[]>(['projects']),
       provinceIds: fc.option(fc.uniqueArray(province)),
       categoryIds: fc.option(fc.uniqueArray(category)),
       endsOn: fc.constant('2027-01-01'),

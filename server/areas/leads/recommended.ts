@@ -3,7 +3,7 @@ import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { handle } from '../../http/handle'
 import { listProjects } from '../projects/projects.list'
 import { showingFor } from '../projects/projects.present'
-import { recommendedClauses } from './leads.recommended'
+import { recommendedBy } from './leads.list'
 import { type AskedSearch, leadScoringFor, matchedSearches, partsOf, scoreOf } from './leads.scoring'
 
 const MOST_REASONS = 2
@@ -15,11 +15,7 @@ export default handle(leads.recommended, {
   async run({ input, viewer, db, language, house }) {
     const show = showingFor({ viewer, language, house })
     const lead = await leadScoringFor(db, viewer, house)
-    const query = {
-      clauses: recommendedClauses(lead),
-      scope: show.visible.clauses,
-      sort: { by: lead.scoring, descending: true },
-    }
+    const query = { ...recommendedBy(lead), scope: show.visible.clauses }
     const { result, list, ...page } = await listProjects({ db, house, show, asked: input, query })
     const points = new Map(result.ids.map((id, at) => [id, result.points![at]!]))
     const matched = await matchedSearches(house, lead, result.ids)

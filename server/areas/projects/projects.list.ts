@@ -4,7 +4,7 @@ import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import type { House } from '../../http/handle'
 import type { SearchQuery, SearchResult } from '../../search/query'
-import { leadScoringFor } from '../leads/leads.scoring'
+import { byScore } from '../leads/leads.list'
 import { presentRow, type Showing } from './projects.present'
 import { loadProjectRows } from './projects.queries'
 
@@ -95,7 +95,7 @@ async function sortOf(
   if (sort === undefined) return undefined
   const descending = sort.startsWith('-')
   const key = sort.replace(/^-/, '')
-  if (key === 'score') return { by: (await leadScoringFor(db, show.viewer, house)).scoring, descending }
+  if (key === 'score') return byScore(db, show.viewer, { house, descending })
   const by = sortColumns[key]
   return by === undefined ? undefined : { by, descending }
 }

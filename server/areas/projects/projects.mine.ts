@@ -4,9 +4,7 @@ import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import type { House } from '../../http/handle'
 import type { Clause, SearchQuery } from '../../search/query'
-import { recommendedClauses } from '../leads/leads.recommended'
-import { leadScoringFor } from '../leads/leads.scoring'
-import { visibleLikenessTo } from '../leads/leads.similar'
+import { projectsLike, recommendedProjects } from '../leads/leads.list'
 import { markedProjects } from '../relationships/relationships.list'
 import { favoriteProjects } from '../favorites/favorites.list'
 import { loadUpdatedSinceViewed, loadViewedIds } from './projects.queries'
@@ -48,14 +46,10 @@ export async function mineOf(
       const removed = asked.mine === 'cooperation_removed'
       return { clauses: [among(await markedProjects(db, viewer, { removed }))] }
     }
-    case 'recommended': {
-      const lead = await leadScoringFor(db, viewer, house)
-      return { clauses: recommendedClauses(lead), sort: { by: lead.scoring, descending: true } }
-    }
-    case 'similar': {
-      const { clauses, scoring } = await visibleLikenessTo(db, viewer, asked.similar_to_ids ?? [])
-      return { clauses, sort: { by: scoring, descending: true } }
-    }
+    case 'recommended':
+      return recommendedProjects(db, viewer, house)
+    case 'similar':
+      return projectsLike(db, viewer, asked.similar_to_ids ?? [])
     default:
       return { clauses: [] }
   }
