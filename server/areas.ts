@@ -1,13 +1,17 @@
 import { calls } from '@groundbreak/contract/calls'
+import { exports } from './areas/exports/index'
 import { favorites } from './areas/favorites/index'
 import { home } from './areas/home/index'
 import { leads } from './areas/leads/index'
+import { inbox } from './areas/inbox/index'
 import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
+import { packages } from './areas/packages/index'
 import { projects } from './areas/projects/index'
 import { relationships } from './areas/relationships/index'
 import { searches } from './areas/searches/index'
 import { session } from './areas/session/index'
+import { shares } from './areas/shares/index'
 import type { Handler } from './http/handle'
 
 /** The areas and their handlers. */
@@ -21,6 +25,10 @@ export const areas: Record<string, Handler[]> = {
   notes,
   relationships,
   leads,
+  shares,
+  exports,
+  inbox,
+  packages,
 }
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */

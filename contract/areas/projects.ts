@@ -213,7 +213,7 @@ const party = z.object({
 })
 export type Party = z.infer<typeof party>
 
-const tenderGroup = z.object({ role_group: z.int(), parties: z.array(party) })
+export const tenderGroup = z.object({ role_group: z.int(), parties: z.array(party) })
 
 const landFields = z.object({
   plot_number: z.string().nullable(),
@@ -236,7 +236,7 @@ const landFields = z.object({
 /** Where a field's value came from, and since when it stands. */
 const provenance = z.object({ source: z.string(), since: z.string() })
 
-const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
+export const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
 const revision = z.object({
   id: z.int(),
   at: z.string(),
@@ -304,9 +304,10 @@ export const projectDetail = projectRow.extend({
 export type ProjectDetail = z.infer<typeof projectDetail>
 
 /**
- * Lists of the viewer's own. `recommended`: the best scored not looked at; `similar`: like those of `similar_to_ids`,
- * most alike first. `viewed`: the last 200 looked at, the last one first; `unviewed`: never looked at;
- * `updated`: really changed since looked at; `cooperation`: marked by the viewer's firm.
+ * Lists of the viewer's own. `viewed`: the last 200 looked at, the last one first; `unviewed`: never looked at;
+ * `updated`: really changed since looked at; `cooperation`: marked by the viewer's firm; `hidden`: from the
+ * viewer's other lists; `package`: sent to the viewer or the firm; `recommended`: the best
+ * scored not looked at; `similar`: like those of `similar_to_ids`, most alike first.
  */
 export const projectsOfMine = [
   'favorites',
@@ -317,6 +318,8 @@ export const projectsOfMine = [
   'cooperation_removed',
   'recommended',
   'similar',
+  'hidden',
+  'package',
 ] as const
 export type ProjectsOfMine = (typeof projectsOfMine)[number]
 
@@ -343,6 +346,7 @@ export const projects = defineArea('projects', {
     input: projectPage.extend({
       filters: projectFilters.default({}),
       mine: z.enum(projectsOfMine).optional().describe('Only projects of a list of my own.'),
+      package_id: z.int32().positive().optional().describe('With `mine: package`: which one.'),
       favorite_id: z.int32().positive().optional().describe('With `mine: favorites`: of this folder only.'),
       similar_to_ids: z
         .array(z.int32().positive())

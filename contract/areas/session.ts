@@ -11,8 +11,11 @@ const chosenLanguage = z.enum(['zh', 'en']).nullable()
 export const permissions = [
   'projects.read',
   'projects.outsideScope',
+  'projects.share',
+  'projects.print',
   'contacts.read',
   'statistics.read',
+  'packages.create',
   'staff',
   'leads.weigh',
 ] as const

@@ -2,15 +2,19 @@ import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
 import { answers } from './answers'
 import { errors } from './errors'
+import { exports } from './exports'
 import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
 import { leads } from './leads'
+import { inbox } from './inbox'
 import { legal } from './legal'
 import { notes } from './notes'
+import { packages } from './packages'
 import { projects } from './projects'
 import { searches } from './searches'
 import { session } from './session'
+import { shares } from './shares'
 import { shell } from './shell'
 import { titles } from './titles'
 
@@ -26,6 +30,10 @@ export const en: SameKeys<typeof zh> = {
   session,
   shell,
   titles,
+  exports,
   favorites,
   leads,
+  inbox,
+  shares,
+  packages,
 }

@@ -11,7 +11,15 @@ type Facts = Pick<
  * gives the right to call, the subscription's provinces and categories say what is seen (visibleProjects).
  */
 export function permissionsOf(facts: Facts): ReadonlySet<Permission> {
-  if (isStaff(facts.role)) return new Set(['projects.read', 'contacts.read', 'statistics.read', 'staff'])
+  if (isStaff(facts.role))
+    return new Set([
+      'projects.read',
+      'projects.print',
+      'contacts.read',
+      'statistics.read',
+      'packages.create',
+      'staff',
+    ])
   const { subscription, certified } = facts
   const rights = new Set<Permission>()
   if (!subscription?.modules.includes('projects') || facts.onlyInBidSubscription) return rights
@@ -19,7 +27,11 @@ export function permissionsOf(facts: Facts): ReadonlySet<Permission> {
   rights.add('projects.outsideScope')
   if (facts.role === 'firm_admin') rights.add('leads.weigh')
   if (!subscription.inForce) return rights
-  if (certified) rights.add('contacts.read')
+  if (certified) {
+    rights.add('contacts.read')
+    rights.add('projects.print')
+    if (!subscription.isTrial) rights.add('projects.share')
+  }
   if (facts.department !== null && certified && !subscription.isTrial) rights.add('statistics.read')
   return rights
 }

@@ -35,6 +35,16 @@ export const built: Partial<Record<ScreenName, Load>> = {
     import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({
       Component: ProjectSearchPage,
     })),
+  projectsPrint: () =>
+    import('./areas/exports/print-page').then(({ PrintPage }) => ({ Component: PrintPage })),
+  projectsShared: () =>
+    import('./areas/shares/shared-project-page').then(({ SharedProjectPage }) => ({
+      Component: SharedProjectPage,
+    })),
+  projectsSharedMap: () =>
+    import('./areas/shares/shared-positions-page').then(({ SharedPositionsPage }) => ({
+      Component: SharedPositionsPage,
+    })),
   projectsShow: () =>
     import('./areas/projects/project-detail-page').then(({ ProjectDetailPage }) => ({
       Component: ProjectDetailPage,
@@ -42,7 +52,7 @@ export const built: Partial<Record<ScreenName, Load>> = {
 }
 
 /** Protected, but without rail and top bar. */
-const withoutShell: ReadonlySet<ScreenName> = new Set(['userChangePassword'])
+const withoutShell: ReadonlySet<ScreenName> = new Set(['userChangePassword', 'projectsPrint'])
 
 const names = Object.keys(paths) as ScreenName[]
 

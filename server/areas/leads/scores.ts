@@ -9,7 +9,8 @@ export default handle(leads.scores, {
     const { scoring } = await leadScoringFor(db, viewer, house)
     const { ids, points } = await house.search.search('projects', {
       clauses: [{ kind: 'ids', dimension: 'asked', ids: input.project_ids }],
-      scope: visibleProjects(viewer).clauses,
+      // What somebody hid has a score like anything else: it is shown where the project is.
+      scope: visibleProjects({ ...viewer, hiddenProjectIds: [] }).clauses,
       sort: { by: scoring, descending: true },
       offset: 0,
       limit: input.project_ids.length,

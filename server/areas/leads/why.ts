@@ -15,7 +15,8 @@ export default handle(leads.why, {
     const lead = await leadScoringFor(db, viewer, house)
     const { points } = await house.search.search('projects', {
       clauses: [{ kind: 'ids', dimension: 'asked', ids: [projectId] }],
-      scope: visibleProjects(viewer).clauses,
+      // What somebody hid has a score like anything else: it is shown where the project is.
+      scope: visibleProjects({ ...viewer, hiddenProjectIds: [] }).clauses,
       sort: { by: lead.scoring, descending: true },
       offset: 0,
       limit: 1,

@@ -45,7 +45,7 @@ export default handle(projects.get, {
 })
 
 async function loadParts(db: Db, projectId: number): Promise<Parts> {
-  const parties = await loadParties(db, projectId)
+  const parties = await loadParties(db, [projectId])
   const sources = await loadProjectSources(db, projectId)
   const bids = await loadProjectBids(db, projectId)
   const revisions = await loadRevisions(db, projectId)

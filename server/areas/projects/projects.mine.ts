@@ -6,7 +6,9 @@ import type { House } from '../../http/handle'
 import type { Clause, SearchQuery } from '../../search/query'
 import { projectsLike, recommendedProjects } from '../leads/leads.list'
 import { markedProjects } from '../relationships/relationships.list'
+import { packageProjects } from '../packages/packages.list'
 import { favoriteProjects } from '../favorites/favorites.list'
+import { hiddenProjects } from '../inbox/inbox.list'
 import { loadUpdatedSinceViewed, loadViewedIds } from './projects.queries'
 
 /** The longest list of what was looked at. */
@@ -27,7 +29,9 @@ export async function mineOf(
   {
     house,
     ...asked
-  }: Pick<Input<typeof projects.search>, 'mine' | 'favorite_id' | 'similar_to_ids'> & { house: House },
+  }: Pick<Input<typeof projects.search>, 'mine' | 'favorite_id' | 'package_id' | 'similar_to_ids'> & {
+    house: House
+  },
 ): Promise<Mine> {
   const { userId } = viewer
   switch (asked.mine) {
@@ -41,6 +45,10 @@ export async function mineOf(
       return { clauses: [among(await loadViewedIds(db, { userId }), true)] }
     case 'updated':
       return { clauses: [among(await loadUpdatedSinceViewed(db, userId))] }
+    case 'package': {
+      const order = asked.package_id === undefined ? [] : await packageProjects(db, viewer, asked.package_id)
+      return { clauses: [among(order)], order }
+    }
     case 'cooperation':
     case 'cooperation_removed': {
       const removed = asked.mine === 'cooperation_removed'
@@ -50,6 +58,10 @@ export async function mineOf(
       return recommendedProjects(db, viewer, house)
     case 'similar':
       return projectsLike(db, viewer, asked.similar_to_ids ?? [])
+    case 'hidden': {
+      const order = await hiddenProjects(db, userId)
+      return { clauses: [among(order)], order }
+    }
     default:
       return { clauses: [] }
   }

@@ -17,9 +17,11 @@ import { PageTitle } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
+import { PrintLink } from '../exports/print-link'
 import { FavoriteButton } from '../favorites/favorite-button'
 import { SimilarProjects } from '../leads/similar-projects'
 import { WhyThisLead } from '../leads/why-this-lead'
+import { ShareButton } from '../shares/share-button'
 import { Marked, useLangOf, WordsToMark, wordsToMark } from './marked'
 import { ProjectBids } from './project-bids'
 import { ProjectFields, ProjectRemark } from './project-fields'
@@ -200,8 +202,19 @@ function Framed({
         </>
       }
       facts={<Facts project={project} />}
-      actions={<FavoriteButton projectid={project.projectid} />}
-      phoneActions={<FavoriteButton projectid={project.projectid} iconOnly />}
+      actions={
+        <>
+          <PrintLink ids={[project.projectid]} />
+          <ShareButton projectid={project.projectid} />
+          <FavoriteButton projectid={project.projectid} />
+        </>
+      }
+      phoneActions={
+        <>
+          <ShareButton projectid={project.projectid} iconOnly />
+          <FavoriteButton projectid={project.projectid} iconOnly />
+        </>
+      }
       track={<ProjectTrack project={project} />}
       figures={<ProjectFigures project={project} />}
       tabs={tabBar}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button'
 import { showToast, showUndo } from '../../ui/toasts'
 import type { ProjectListKind } from './project-lists'
 import { FindSimilar } from '../leads/find-similar'
+import { PrintLink } from '../exports/print-link'
 import { FavoriteMenu } from '../favorites/favorite-menu'
 
 /** Docked while projects are chosen, on whichever pages they are. */
@@ -35,6 +36,7 @@ export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; ki
       <FavoriteMenu ids={ids} />
       <CooperationButton ids={ids} marked={kind === 'cooperation'} />
       <FindSimilar ids={ids} />
+      <PrintLink ids={ids} small />
       <Button kind="quiet" size="s" icon={Copy} onClick={() => void copy()}>
         {selection.copyIds}
       </Button>
