@@ -62,6 +62,7 @@ export const leads: SameKeys<typeof zh> = {
   similar: 'Similar projects',
   findSimilar: 'Find similar',
   similarAll: 'All',
+  similarTo: 'Similar to number',
   similarNone: 'No similar project was found.',
   tooMany: (v) => `Choose at most ${v.max} projects to find similar ones`,
   because: {

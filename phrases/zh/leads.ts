@@ -59,6 +59,7 @@ export const leads = {
   similar: '相似项目',
   findSimilar: '找相似',
   similarAll: '全部',
+  similarTo: '相似于编号',
   similarNone: '没有找到相似的项目。',
   tooMany: (v: { max: number }) => `最多选 ${v.max} 个项目找相似`,
   because: {

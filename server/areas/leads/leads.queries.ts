@@ -110,6 +110,8 @@ on conflict (customer_firm_id) do update set fit = excluded.fit, timing = exclud
 
 export interface TraitsRow {
   id: number
+  country_id: number
+  region_id: number | null
   province_id: number | null
   city_id: number | null
   district_id: number | null
@@ -124,7 +126,7 @@ export interface TraitsRow {
 /** What projects can be alike in. */
 export async function loadTraits(db: Db, ids: readonly number[]): Promise<TraitsRow[]> {
   const { rows } = await db.query<TraitsRow>(
-    `select p.id, p.province_id, p.city_id, p.district_id, p.category_id, p.subcategory_id, p.series_id, p.stage_id,
+    `select p.id, p.country_id, p.region_id, p.province_id, p.city_id, p.district_id, p.category_id, p.subcategory_id, p.series_id, p.stage_id,
   p.invest_value, coalesce((
     select json_agg(json_build_object('firm_id', pf.firm_id, 'role_group', r.role_group))
     from project_firms pf join tender_roles r on r.id = pf.role_id where pf.project_id = p.id), '[]') as parties

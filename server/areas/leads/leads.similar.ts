@@ -7,12 +7,13 @@ import { loadTraits, type TraitsRow } from './leads.queries'
 
 const OWNER = 1
 
-/** The most each likeness counts; all of them make 100. A parent of a place counts with the place. */
+/** The most each likeness counts; all of them make 100, an owner or else another party. A finer place adds to the coarser. */
 const most = {
   kind: 15,
   kindExactly: 10,
-  place: 12,
-  placeExactly: 8,
+  province: 4,
+  city: 8,
+  district: 8,
   size: 15,
   stage: 10,
   owner: 15,
@@ -38,91 +39,43 @@ export async function visibleLikenessTo(
   return { ...likenessTo(seeds), known: seeds.length > 0 }
 }
 
-/** What is like any of some projects: the same series, a party of theirs, or the same kind in the same province. */
+type SharedColumn =
+  'series' | 'category' | 'subcategory' | 'region' | 'province' | 'city' | 'district' | 'stage'
+
+/** What is like any of some projects: the same series, a party of theirs, or the same kind in the same part of the country. */
 function likenessTo(seeds: readonly TraitsRow[]): Alike {
-  const all = <T>(pick: (seed: TraitsRow) => T | null) => [
-    ...new Set(seeds.flatMap((seed) => pick(seed) ?? [])),
-  ]
-  const parties = seeds.flatMap((seed) => seed.parties)
-  const owners = new Set(parties.filter((one) => one.role_group === OWNER).map((one) => one.firm_id))
-  const firms = [...new Set(parties.map((one) => one.firm_id))]
-  const series = all((seed) => seed.series_id)
-  const bound = [
-    { column: 'firm', values: firms },
-    { column: 'series', values: series },
-  ]
-  const either = (column: string, values: number[]): Clause => ({
-    kind: 'codes',
-    dimension: 'similar',
-    any: [{ column, values }, ...bound],
-  })
-  const same = (column: string, values: readonly number[], points: number): Factor => ({
+  const valuesOf = (column: SharedColumn) => [...new Set(seeds.flatMap((seed) => seed[`${column}_id`] ?? []))]
+  const same = (column: SharedColumn, points: number): Factor => ({
     kind: 'codes',
     columns: [column],
-    points: values.map((code) => [code, points]),
+    points: valuesOf(column).map((code) => [code, points]),
   })
+  const firms = firmsOf(seeds)
   const factors: [Likeness, Factor][] = [
-    ['series', same('series', series, most.series)],
-    [
-      'owner',
-      {
-        kind: 'codes',
-        columns: ['firm'],
-        points: firms.map((firm) => [firm, owners.has(firm) ? most.owner : most.party]),
-      },
-    ],
-    [
-      'kind',
-      same(
-        'category',
-        all((seed) => seed.category_id),
-        most.kind,
-      ),
-    ],
-    [
-      'kind',
-      same(
-        'subcategory',
-        all((seed) => seed.subcategory_id),
-        most.kindExactly,
-      ),
-    ],
-    [
-      'place',
-      same(
-        'city',
-        all((seed) => seed.city_id),
-        most.place,
-      ),
-    ],
-    [
-      'place',
-      same(
-        'district',
-        all((seed) => seed.district_id),
-        most.placeExactly,
-      ),
-    ],
+    ['series', same('series', most.series)],
+    ['owner', { kind: 'codes', columns: ['firm'], points: firms }],
+    ['kind', same('category', most.kind)],
+    ['kind', same('subcategory', most.kindExactly)],
+    ['place', same('province', most.province)],
+    ['place', same('city', most.city)],
+    ['place', same('district', most.district)],
     ['size', sizeFactor(seeds)],
-    [
-      'stage',
-      same(
-        'stage',
-        all((seed) => seed.stage_id),
-        most.stage,
-      ),
-    ],
+    ['stage', same('stage', most.stage)],
   ]
+  const bound = [
+    { column: 'firm', values: firms.map(([firm]) => firm) },
+    { column: 'series', values: valuesOf('series') },
+  ]
+  const abroad = seeds.filter((seed) => seed.region_id === null).map((seed) => seed.country_id)
+  const place = [
+    { column: 'region', values: valuesOf('region') },
+    { column: 'country', values: abroad },
+  ]
+  const kind = { column: 'category', values: valuesOf('category') }
   return {
     clauses: [
-      either(
-        'category',
-        all((seed) => seed.category_id),
-      ),
-      either(
-        'province',
-        all((seed) => seed.province_id),
-      ),
+      { kind: 'codes', dimension: 'similar', any: [kind, ...bound] },
+      { kind: 'codes', dimension: 'similar', any: [...place, ...bound] },
       { kind: 'ids', dimension: 'similar', ids: seeds.map(({ id }) => id), not: true },
     ],
     scoring: { factors: factors.map(([, factor]) => factor) },
@@ -135,6 +88,14 @@ function likenessTo(seeds: readonly TraitsRow[]): Alike {
       ),
     ],
   }
+}
+
+/** What each of their firms counts: an owner more than another party. */
+function firmsOf(seeds: readonly TraitsRow[]): [firm: number, points: number][] {
+  const parties = seeds.flatMap((seed) => seed.parties)
+  const owners = new Set(parties.filter((one) => one.role_group === OWNER).map((one) => one.firm_id))
+  const firms = [...new Set(parties.map((one) => one.firm_id))]
+  return firms.map((firm) => [firm, owners.has(firm) ? most.owner : most.party])
 }
 
 /** Half to twice the value of one of them. */

@@ -11,12 +11,12 @@ export const defaultWeights: LeadWeights = {
 
 /** What of a part each fact counts, in percent of it. */
 const shares: Record<LeadPart, Partial<Record<LeadFact, number>>> = {
-  fit: { searches: 70, place: 15, category: 15 },
+  fit: { searches: 80, place: 10, category: 10 },
   timing: { stage: 100 },
   value: { value: 100 },
   reach: { phones: 40, verified: 60 },
   freshness: { updated: 100 },
-  history: { favorited: 35, cooperation: 30, noted: 25, viewed: 10 },
+  history: { favorited: 40, cooperation: 30, noted: 20, viewed: 10 },
 }
 
 export const factsOfPart = Object.fromEntries(

@@ -24,6 +24,7 @@ import { remembered, useRemembered } from '../../ui/remembered'
 import { TabBar } from '../../ui/tab-bar'
 import { Segmented } from '../../ui/segmented'
 import { FolderBar } from '../favorites/folder-bar'
+import { SimilarTo } from '../leads/similar-to'
 import { SaveSearch } from '../searches/save-search'
 import { useFilterWords } from './filter-words'
 import { Marked, WordsToMark, wordsToMark } from './marked'
@@ -168,7 +169,10 @@ export function ProjectListPage() {
         keys: { group: projects.list.keys.group, toggle: projects.list.keys.facets },
       }}
       chips={
-        kind === 'favorites' || kind.startsWith('cooperation') || countFilters(filters) > 0 ? (
+        kind === 'favorites' ||
+        kind === 'similar' ||
+        kind.startsWith('cooperation') ||
+        countFilters(filters) > 0 ? (
           <>
             <OwnLists kind={kind} />
             {countFilters(filters) > 0 ? <Chips state={state} problems={problems} onChange={change} /> : null}
@@ -182,6 +186,7 @@ export function ProjectListPage() {
           answer={answer}
           onChange={change}
           cards={cards}
+          ownOrder={ownOrders.has(kind) ? projects.list.tabs[kind] : undefined}
         />
       }
       selection={<ProjectSelectionBar rows={rows} kind={kind} />}
@@ -227,7 +232,8 @@ function ProjectTable({
   const language = useLanguage()
   const words = useRowWords()
   const flags = useProjectFlags(view.rows.rows)
-  const columns = useChosenColumns()
+  const isByScore = /^-?score$/.test(state.sort ?? ownSort ?? '')
+  const columns = useChosenColumns(isByScore ? 'score' : undefined)
   return (
     <DataTable
       {...view}
@@ -297,6 +303,7 @@ function OwnLists({ kind }: { kind: ProjectListKind }) {
         }
       />
     )
+  if (kind === 'similar') return <SimilarTo ids={questionOfList(kind, params).similar_to_ids ?? []} />
   if (kind !== 'cooperation' && kind !== 'cooperation_removed') return null
   return (
     <Segmented
