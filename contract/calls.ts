@@ -4,6 +4,7 @@ import { exports } from './areas/exports'
 import { favorites } from './areas/favorites'
 import { home } from './areas/home'
 import { inbox } from './areas/inbox'
+import { leads } from './areas/leads'
 import { notes } from './areas/notes'
 import { options } from './areas/options'
 import { packages } from './areas/packages'
@@ -30,6 +31,7 @@ export const areas = {
   exports,
   packages,
   alerts,
+  leads,
 }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

@@ -48,6 +48,8 @@ export const codes: Record<ErrorKey, number> = {
   'projects.pageLimit': 1304,
   'projects.searchUnavailable': 1305,
 
+  'leads.weightsSum': 2500,
+
   'searches.notFound': 1500,
   'searches.nameTaken': 1501,
   'searches.tooMany': 1502,

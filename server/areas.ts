@@ -4,6 +4,7 @@ import { alerts } from './areas/alerts/index'
 import { exports } from './areas/exports/index'
 import { favorites } from './areas/favorites/index'
 import { home } from './areas/home/index'
+import { leads } from './areas/leads/index'
 import { inbox } from './areas/inbox/index'
 import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
@@ -27,6 +28,7 @@ export const areas: Record<string, Handler[]> = {
   relationships,
   duplicates,
   alerts,
+  leads,
   shares,
   exports,
   inbox,

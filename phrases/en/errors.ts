@@ -49,6 +49,9 @@ export const errors: SameKeys<typeof zh> = {
     pageLimit: (v) => `Paging ends at row ${v.rows.toLocaleString('en-GB')}, please narrow your search`,
     searchUnavailable: 'Search is getting ready, please retry in a moment',
   },
+  leads: {
+    weightsSum: (v) => `The weights must make 100 together; they make ${v.sum}`,
+  },
   searches: {
     notFound: 'There is no such search',
     nameTaken: 'There is a search of this name already',

@@ -8,6 +8,7 @@ import { exports } from './exports'
 import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
+import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
 import { mail } from './mail'
@@ -37,6 +38,7 @@ export const en: SameKeys<typeof zh> = {
   titles,
   exports,
   favorites,
+  leads,
   inbox,
   shares,
   packages,

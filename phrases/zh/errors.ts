@@ -47,6 +47,9 @@ export const errors = {
     pageLimit: (v: { rows: number }) => `最多翻到第 ${v.rows.toLocaleString('en-GB')} 条，请缩小范围`,
     searchUnavailable: '搜索正在准备，请稍后再试',
   },
+  leads: {
+    weightsSum: (v: { sum: number }) => `各项权重之和应为 100，现在是 ${v.sum}`,
+  },
   searches: {
     notFound: '没有这个搜索',
     nameTaken: '已有同名的搜索',

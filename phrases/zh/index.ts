@@ -6,6 +6,7 @@ import { exports } from './exports'
 import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
+import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
 import { mail } from './mail'
@@ -35,6 +36,7 @@ export const zh = {
   titles,
   exports,
   favorites,
+  leads,
   inbox,
   shares,
   packages,
