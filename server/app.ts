@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { Sessions } from './access/sessions'
 import { StrangeHints } from './access/strange-hints'
 import { allHandlers } from './areas'
+import { serveAnswers } from './areas/alerts/answer-page'
 import { Vocabularies } from './areas/options/vocabularies'
 import { serveDownloads } from './files/downloads'
 import type { FileStore } from './files/file-store'
@@ -21,6 +22,7 @@ import { Metrics } from './http/metrics'
 import { serveProbes } from './http/probes'
 import { serveReference } from './http/reference'
 import { serveWeb } from './http/web'
+import type { MailDesk } from './mail/outbox'
 import type { SearchIndex } from './search/query'
 
 export interface AppOptions {
@@ -30,6 +32,7 @@ export interface AppOptions {
   files: FileStore
   /** Signs tickets; nodes that share a database share it. Default: a key of this process. */
   ticketKey?: Buffer
+  mail: MailDesk
   /** The engine has caught up and answers. */
   searchReady?: () => Promise<boolean>
   sampleMarket?: SampleMarket | null
@@ -82,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     tickets: new Tickets(options.ticketKey ?? randomBytes(32)),
     bidSite: options.bidSite ?? null,
     longPasswords: options.longPasswords ?? false,
+    mail: options.mail,
   }
   const { callsPerMinute = 0, allowedOrigins = [] } = options
   const hints = new StrangeHints()
@@ -94,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     allowedOrigins,
   })
   serveDownloads(app, { pool, house, callsPerMinute, allowedOrigins })
+  serveAnswers(app, { pool, desk: options.mail })
   serveReference(app, calls)
   serveProbes(app, {
     metrics,

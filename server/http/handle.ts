@@ -10,6 +10,7 @@ import type { Vocabularies } from '../areas/options/vocabularies'
 import type { Db } from '../db/pool'
 import type { FileStore } from '../files/file-store'
 import type { Tickets } from '../files/tickets'
+import type { MailDesk } from '../mail/outbox'
 import type { SearchIndex } from '../search/query'
 
 /** The sample market's accounts, while it is loaded. */
@@ -29,6 +30,7 @@ export interface House {
   tickets: Tickets
   bidSite: string | null
   longPasswords: boolean
+  mail: MailDesk
 }
 
 /** Where the request came from, and what it carried. Hints: nothing of it decides access. */

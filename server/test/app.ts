@@ -6,11 +6,13 @@ import { loadReference } from '@groundbreak/db/reference/load'
 import { createTestDatabase } from '@groundbreak/db/test-database'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type pg from 'pg'
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import { hashOf } from '../access/sessions'
 import { type AppOptions, buildApp } from '../app'
 import { createPool } from '../db/pool'
 import { type FileStore, FolderStore } from '../files/file-store'
+import type { MailDesk } from '../mail/outbox'
 import type { Handler } from '../http/handle'
 import { makeSession } from './factories/sessions'
 import { freshSearch } from './fresh-search'
@@ -33,6 +35,12 @@ export interface Answered<T> extends Answer<T> {
   cookies: { name: string; value: string; httpOnly?: boolean; maxAge?: number; sameSite?: string }[]
 }
 
+/** Keys of their own, and an address that nobody has. */
+export const testDesk: MailDesk = {
+  secrets: { encryptionKey: randomBytes(32), hashKey: randomBytes(32) },
+  publicUrl: 'http://groundbreak.test',
+}
+
 /** An app over a database of its own, with the vocabularies; searches see every row at once. */
 export class TestApp {
   private constructor(
@@ -51,7 +59,7 @@ export class TestApp {
     const pool = createPool(database.url, { size: 4 })
     const folder = await mkdtemp(join(tmpdir(), 'groundbreak-files-'))
     const files = new FolderStore(folder)
-    const app = await buildApp({ pool, search: freshSearch(pool), files, ...options })
+    const app = await buildApp({ pool, search: freshSearch(pool), files, mail: testDesk, ...options })
     return new TestApp(app, pool, files, async () => {
       await app.close()
       await rm(folder, { recursive: true })
@@ -64,7 +72,7 @@ export class TestApp {
   static async over(running: TestApp, handlers: readonly Handler[]): Promise<TestApp> {
     const { pool } = running
     const { files } = running
-    const app = await buildApp({ pool, search: freshSearch(pool), files, handlers })
+    const app = await buildApp({ pool, search: freshSearch(pool), files, mail: testDesk, handlers })
     return new TestApp(app, pool, files, () => app.close())
   }
 

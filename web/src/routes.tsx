@@ -29,12 +29,23 @@ export const built: Partial<Record<ScreenName, Load>> = {
   projectsQuickSearch: projectList,
   projectsCooperate: projectList,
   projectsLast200: projectList,
+  projectsRecommended: projectList,
   userFavorites: projectList,
   projectsCalls: () =>
     import('./areas/dial/call-list-page').then(({ CallListPage }) => ({ Component: CallListPage })),
   projectsSearch: () =>
     import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({
       Component: ProjectSearchPage,
+    })),
+  projectsPrint: () =>
+    import('./areas/exports/print-page').then(({ PrintPage }) => ({ Component: PrintPage })),
+  projectsShared: () =>
+    import('./areas/shares/shared-project-page').then(({ SharedProjectPage }) => ({
+      Component: SharedProjectPage,
+    })),
+  projectsSharedMap: () =>
+    import('./areas/shares/shared-positions-page').then(({ SharedPositionsPage }) => ({
+      Component: SharedPositionsPage,
     })),
   projectsShow: () =>
     import('./areas/projects/project-detail-page').then(({ ProjectDetailPage }) => ({
@@ -43,7 +54,7 @@ export const built: Partial<Record<ScreenName, Load>> = {
 }
 
 /** Protected, but without rail and top bar. */
-const withoutShell: ReadonlySet<ScreenName> = new Set(['userChangePassword'])
+const withoutShell: ReadonlySet<ScreenName> = new Set(['userChangePassword', 'projectsPrint'])
 
 const names = Object.keys(paths) as ScreenName[]
 

@@ -80,19 +80,19 @@ describe('photos', () => {
     expect(await countOf(project)).toBe(0)
     expect((await photosOf(project, customer)).data.list).toEqual([])
     expect((await get(photo?.url ?? '', customer)).statusCode).toBe(404)
-    expect((await call('remove_photo', { photo_id: added.data.id }, staff)).code).toBe(1700)
+    expect((await call('remove_photo', { photo_id: added.data.id }, staff)).code).toBe(3200)
   })
 
   it('are pictures: anything else, a broken one and too many pixels are refused', async () => {
-    expect((await addPhoto(PDF)).code).toBe(1702)
+    expect((await addPhoto(PDF)).code).toBe(3202)
     expect(
       (await addPhoto(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))).code,
-    ).toBe(1702)
-    expect((await addPhoto((await picture()).subarray(0, 400))).code).toBe(1702)
+    ).toBe(3202)
+    expect((await addPhoto((await picture()).subarray(0, 400))).code).toBe(3202)
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
-    expect((await addPhoto(bomb)).code).toBe(1703)
+    expect((await addPhoto(bomb)).code).toBe(3203)
     expect(
       (await call('add_photo', { projectid: project, content: 'not base64!' }, staff)).data,
     ).toMatchObject({
@@ -146,7 +146,7 @@ describe('documents', () => {
     ['a program', 'MZ\u0090\u0000'],
     ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
   ])('refuse %s', async (_, text) => {
-    expect((await addFile(Buffer.from(text), 'plan.pdf')).code).toBe(1701)
+    expect((await addFile(Buffer.from(text), 'plan.pdf')).code).toBe(3201)
   })
 
   it('need a project', async () => {
@@ -187,10 +187,10 @@ describe('a ticket', () => {
 
   it('is not given outside the subscription, nor in demo mode', async () => {
     const { data } = await addFile(PDF, 'plan.pdf', outside)
-    expect((await call('download_file', { file_id: data.id }, customer)).code).toBe(1700)
+    expect((await call('download_file', { file_id: data.id }, customer)).code).toBe(3200)
     const away = await test().signIn((await makeUser(test().pool, { awayMode: true })).id)
     const { data: shown } = await addFile(PDF, 'plan.pdf')
-    expect((await call('download_file', { file_id: shown.id }, away)).code).toBe(1700)
+    expect((await call('download_file', { file_id: shown.id }, away)).code).toBe(3200)
     expect((await filesOf(project, away)).data.list).toEqual([])
     expect((await photosOf(project, away)).data.list).toEqual([])
   })

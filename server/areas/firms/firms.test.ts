@@ -98,7 +98,7 @@ describe('the projects of a firm', () => {
   it('of a firm without any that may be seen are refused like those of no firm', async () => {
     const refusals = await Promise.all([of({ firm_id: hidden }), of({ firm_id: 2_000_000_000 })])
     expect(refusals.map(({ code, message }) => [code, message])).toEqual(
-      refusals.map(() => [1800, '没有权限或企业不存在']),
+      refusals.map(() => [3300, '没有权限或企业不存在']),
     )
     expect((await of({ firm_id: owner.firmId, with_project: outside })).code).toBe(1300)
     expect((await of({ firm_id: hidden }, everywhere)).data.total).toBe(1)

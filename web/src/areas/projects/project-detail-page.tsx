@@ -20,13 +20,17 @@ import { EmptyState, SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
 import { NoticeCounts, ProjectWins } from '../bids/project-wins'
 import { ProjectBonds } from '../bonds/project-bonds'
+import { PrintLink } from '../exports/print-link'
 import { FavoriteButton } from '../favorites/favorite-button'
 import { ProjectDocuments } from '../files/project-documents'
 import { ProjectPhotos } from '../files/project-photos'
 import { RelatedFirms } from '../firms/related-firms'
 import { SeniorManagers } from '../firms/senior-managers'
+import { SimilarProjects } from '../leads/similar-projects'
+import { WhyThisLead } from '../leads/why-this-lead'
 import { ProjectRecords } from '../records/project-records'
 import { ProjectSeries } from '../series/project-series'
+import { ShareButton } from '../shares/share-button'
 import { Marked, useLangOf, WordsToMark, wordsToMark } from './marked'
 import { ProjectBids } from './project-bids'
 import { ProjectFields, ProjectRemark } from './project-fields'
@@ -149,6 +153,7 @@ function Open({ project }: { project: ProjectDetail }) {
       <>
         <ProjectSeries project={project} />
         <RelatedProjects projectid={project.projectid} />
+        <SimilarProjects projectid={project.projectid} />
       </>
     ),
     records: <ProjectRecords projectid={project.projectid} />,
@@ -172,6 +177,7 @@ function Open({ project }: { project: ProjectDetail }) {
       side={
         tab === 'overview' ? (
           <>
+            <WhyThisLead projectid={project.projectid} />
             <ProjectTimeline project={project} onAll={() => choose('history')} />
             <RelatedBeside projectid={project.projectid} onAll={() => choose('related')} />
             <ProjectPosition project={project} />
@@ -230,8 +236,19 @@ function Framed({
         </>
       }
       facts={<Facts project={project} />}
-      actions={<FavoriteButton projectid={project.projectid} />}
-      phoneActions={<FavoriteButton projectid={project.projectid} iconOnly />}
+      actions={
+        <>
+          <PrintLink ids={[project.projectid]} />
+          <ShareButton projectid={project.projectid} />
+          <FavoriteButton projectid={project.projectid} />
+        </>
+      }
+      phoneActions={
+        <>
+          <ShareButton projectid={project.projectid} iconOnly />
+          <FavoriteButton projectid={project.projectid} iconOnly />
+        </>
+      }
       track={<ProjectTrack project={project} />}
       figures={<ProjectFigures project={project} />}
       tabs={tabBar}

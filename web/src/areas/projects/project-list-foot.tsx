@@ -11,6 +11,8 @@ import type { Rows } from '../../list/use-rows'
 import { Button } from '../../ui/button'
 import { showToast, showUndo } from '../../ui/toasts'
 import type { ProjectListKind } from './project-lists'
+import { FindSimilar } from '../leads/find-similar'
+import { PrintLink } from '../exports/print-link'
 import { FavoriteMenu } from '../favorites/favorite-menu'
 
 /** Docked while projects are chosen, on whichever pages they are. */
@@ -33,6 +35,8 @@ export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; ki
     <SelectionBar label={text} text={text} clear={selection.clear} onClear={rows.clear}>
       <FavoriteMenu ids={ids} />
       <CooperationButton ids={ids} marked={kind === 'cooperation'} />
+      <FindSimilar ids={ids} />
+      <PrintLink ids={ids} small />
       <Button kind="quiet" size="s" icon={Copy} onClick={() => void copy()}>
         {selection.copyIds}
       </Button>
