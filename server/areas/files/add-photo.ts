@@ -4,25 +4,22 @@ import { readPicture } from '../../files/pictures'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { countPhotos, insertPhoto, lockProject } from './files.queries'
-import { bytesOf, rowOf, store } from './files.store'
+import { bytesOf, store } from './files.store'
 
 const MOST = 200
 
 export default handle(files.addPhoto, {
   may: 'staff',
-  async prepare({ input, house }) {
-    const { full, thumbnail } = await readPicture(bytesOf(input.content, mostPhotoBytes))
-    return { full: await store(house.files, full), thumbnail: await store(house.files, thumbnail) }
-  },
-  async run({ input, viewer, db, prepared, asked }) {
+  prepare: ({ input }) => readPicture(bytesOf(input.content, mostPhotoBytes)),
+  async run({ input, viewer, db, house, prepared, asked }) {
     const { projectid: projectId } = input
     const has = await lockProject(db, projectId)
     if (!has) throw fail('projects.notFound')
     if (has.photos >= MOST) throw fail('files.tooMany', { max: MOST })
     const id = await insertPhoto(db, {
       projectId,
-      fileId: await rowOf(db, prepared.full),
-      thumbnailId: await rowOf(db, prepared.thumbnail),
+      fileId: await store(db, house.files, prepared.full),
+      thumbnailId: await store(db, house.files, prepared.thumbnail),
       captionZh: input.caption_zh || null,
       captionEn: input.caption_en || null,
       takenOn: input.taken_on ?? null,

@@ -97,6 +97,24 @@ export async function findDownload(
   return rows[0]
 }
 
+/** Until the end of the transaction: many may add contents at once, who removes some does it alone. */
+export async function lockContents(db: Db, how: 'shared' | 'alone'): Promise<void> {
+  const lock = how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared'
+  await db.query(`select ${lock}(hashtext('stored files'))`)
+}
+
+/** Rows of contents that nothing has named for a day; answers their hashes. */
+export async function deleteUnusedContents(db: Db): Promise<Buffer[]> {
+  const { rows } = await db.query<{ hash: Buffer }>(
+    `delete from stored_files s where s.created_at < now() - interval '1 day'
+  and not exists (select from project_photos p where p.file_id = s.id)
+  and not exists (select from project_photos p where p.thumbnail_id = s.id)
+  and not exists (select from project_files f where f.file_id = s.id)
+returning s.hash`,
+  )
+  return rows.map(({ hash }) => hash)
+}
+
 /** The row of a content that stands in the store, new or known. */
 export async function insertStored(
   db: Db,
@@ -105,7 +123,7 @@ export async function insertStored(
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `insert into stored_files (hash, mime, bytes, width, height) values ($1, $2, $3, $4, $5)
-on conflict (hash) do update set mime = stored_files.mime returning id`,
+on conflict (hash) do update set created_at = now() returning id`,
     [hash, mime, content.length, width, height],
   )
   return rows[0]?.id ?? 0

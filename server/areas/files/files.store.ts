@@ -3,7 +3,7 @@ import type { Db } from '../../db/pool'
 import type { FileStore } from '../../files/file-store'
 import type { Kept } from '../../files/pictures'
 import { failFields } from '../../http/errors'
-import { insertStored } from './files.queries'
+import { insertStored, lockContents } from './files.queries'
 
 const STRICT_BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
@@ -17,18 +17,10 @@ export function bytesOf(content: string, most: number): Buffer {
   return bytes
 }
 
-export interface Stored {
-  kept: Kept
-  hash: Buffer
-}
-
-/** Puts a content into the store; a row names it once the write that uses it is committed. */
-export async function store(files: FileStore, kept: Kept): Promise<Stored> {
+/** Puts a content into the store and gives the id of its row, new or known. */
+export async function store(db: Db, files: FileStore, kept: Kept): Promise<number> {
   const hash = createHash('sha256').update(kept.content).digest()
+  await lockContents(db, 'shared')
   await files.put(hash, kept.content)
-  return { kept, hash }
-}
-
-export function rowOf(db: Db, { kept, hash }: Stored): Promise<number> {
   return insertStored(db, hash, kept)
 }

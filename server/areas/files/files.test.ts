@@ -3,6 +3,7 @@ import type { Photo, ProjectFile } from '@groundbreak/contract/areas/files'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
+import { sweepContents } from './jobs/sweep-contents'
 import { makeUser } from '../../test/factories/accounts'
 import { makeProject, places } from '../../test/factories/projects'
 
@@ -207,5 +208,31 @@ describe('the store', () => {
     expect(large.status).toBe(405)
     const notice = await test().call('/project/get', { projectid: project, content }, { as: staff })
     expect(notice.code).toBe(1004)
+  })
+})
+
+describe('the nightly sweep', () => {
+  it('removes contents that nothing has named for a day, and nothing else; the second run finds none', async () => {
+    const { pool, files } = test()
+    const hashOf = (content: Buffer) => createHash('sha256').update(content).digest()
+    const [gone, kept, fresh] = ['gone', 'kept', 'fresh'].map((name) =>
+      Buffer.concat([PDF, Buffer.from(`% ${name}\n`)]),
+    ) as [Buffer, Buffer, Buffer]
+    const added = await Promise.all([gone, kept, fresh].map((content) => addFile(content, 'a.pdf')))
+    for (const at of [0, 2]) await call('remove_file', { file_id: added[at]?.data.id }, staff)
+    await pool.query(
+      `update stored_files set created_at = now() - interval '25 hours' where hash = any($1)`,
+      [[hashOf(gone), hashOf(kept)]],
+    )
+    expect(await sweepContents(pool, files)).toBe(1)
+    expect(await sweepContents(pool, files)).toBe(0)
+    expect(await files.read(hashOf(gone))).toBeUndefined()
+    for (const content of [kept, fresh]) {
+      const stream = await files.read(hashOf(content))
+      expect(stream).toBeDefined()
+      stream?.destroy()
+    }
+    expect((await addFile(gone, 'again.pdf')).code).toBe(10_000)
+    expect((await files.read(hashOf(gone)))?.destroy()).toBeDefined()
   })
 })
