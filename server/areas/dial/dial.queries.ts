@@ -1,4 +1,5 @@
 import type { Db } from '../../db/pool'
+import { ofFirm } from '../records/records.access'
 import type { CallScope } from './dial.access'
 
 export interface Colleague {
@@ -65,7 +66,7 @@ export async function searchCalls(
   { userIds, firmId, from, to, answered, limit, offset }: CallsAsked,
   most: number,
 ): Promise<{ rows: CallRowWhole[]; total: number }> {
-  const condition = `r.user_id = any($1) and r.customer_firm_id is not distinct from $2
+  const condition = `r.user_id = any($1) and ${ofFirm(firmId, 2)}
   and ($3::date is null or r.called_at >= ($3::date)::timestamp at time zone 'Asia/Shanghai')
   and ($4::date is null or r.called_at < ($4::date + 1)::timestamp at time zone 'Asia/Shanghai')
   and ($5::boolean is null or (r.seconds > 0) = $5)`

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/pool'
 import type { VisibleProjects } from '../projects/projects.access'
+import { ofFirm } from './records.access'
 
 /** Who it was. */
 interface Who {
@@ -36,7 +37,7 @@ async function page<Row extends object>(
   { select, table, order }: { select: string; table: string; order: string },
   { projectId, firmId, limit, offset }: PageOfProject,
 ): Promise<{ rows: Row[]; total: number }> {
-  const condition = 'r.project_id = $1 and r.customer_firm_id is not distinct from $2'
+  const condition = `r.project_id = $1 and ${ofFirm(firmId, 2)}`
   const { rows } = await db.query<Row>(
     `${select} where ${condition} order by r.${order} desc, r.id desc limit $3 offset $4`,
     [projectId, firmId, limit, offset],
@@ -107,7 +108,7 @@ export async function countTabs(
   { projectId, firmId, visible }: { projectId: number; firmId: number | null; visible: VisibleProjects },
 ): Promise<TabCounts | undefined> {
   const condition = visible.sql(3)
-  const ours = 'r.project_id = p.id and r.customer_firm_id is not distinct from $2'
+  const ours = `r.project_id = p.id and ${ofFirm(firmId, 2)}`
   const { rows } = await db.query<TabCounts>(
     `select (select count(*)::int from project_files r where r.project_id = p.id) as files,
   (select count(*)::int from bond_project_relations r where r.project_id = p.id) as bonds,
