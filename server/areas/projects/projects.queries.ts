@@ -359,15 +359,16 @@ export async function recordProjectView(
   db: Db,
   { userId, projectId }: { userId: number; projectId: number },
 ): Promise<void> {
-  await db.query(
-    `with viewed as (insert into project_views (user_id, project_id) values ($1, $2)
+  await db.query({
+    name: 'record-project-view',
+    text: `with viewed as (insert into project_views (user_id, project_id) values ($1, $2)
   on conflict (user_id, project_id) do update set viewed_at = now(), views = project_views.views + 1)
 insert into project_looks (project_id, user_id, customer_firm_id, content)
 select $2, u.id, u.customer_firm_id, 'project' from users u where u.id = $1 and not exists (
   select from project_looks l where l.user_id = $1 and l.project_id = $2 and l.content = 'project'
     and l.looked_at > now() - interval '30 minutes')`,
-    [userId, projectId],
-  )
+    values: [userId, projectId],
+  })
 }
 
 /** What a user looked at, the last one first. */
