@@ -129,6 +129,7 @@ export const projects = {
       cooperation: '合作',
       cooperation_removed: '已移除的合作',
       viewed: '最近看过',
+      hidden: '已隐藏',
     },
     tabsLabel: '项目列表',
     marks: { marked: '已标记', removed: '已移除' },
@@ -258,6 +259,7 @@ export const projects = {
         cooperation: { title: '还没有合作标记', reason: '选中项目后点「标记合作」，全公司都看得到。' },
         cooperation_removed: { title: '没有移除过合作标记', reason: '移除的标记留在这里，可以重新标记。' },
         viewed: { title: '还没有看过项目', reason: '最近看过的 200 个项目会排在这里，最后看的在最前。' },
+        hidden: { title: '没有隐藏的项目', reason: '点「不相关」的项目会放在这里，随时可以重新显示。' },
       },
       title: (v: { count: number }) =>
         v.count > 1 ? `没有同时满足 ${v.count} 个条件的项目` : '没有满足条件的项目',

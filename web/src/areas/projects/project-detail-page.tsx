@@ -19,6 +19,7 @@ import { EmptyState, SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
 import { PrintLink } from '../exports/print-link'
 import { FavoriteButton } from '../favorites/favorite-button'
+import { HiddenNotice, HideButton } from '../inbox/hide-button'
 import { ShareButton } from '../shares/share-button'
 import { Marked, useLangOf, WordsToMark, wordsToMark } from './marked'
 import { ProjectBids } from './project-bids'
@@ -198,12 +199,14 @@ function Framed({
         <>
           <PrintLink ids={[project.projectid]} />
           <ShareButton projectid={project.projectid} />
+          <HideButton projectid={project.projectid} />
           <FavoriteButton projectid={project.projectid} />
         </>
       }
       phoneActions={
         <>
           <ShareButton projectid={project.projectid} iconOnly />
+          <HideButton projectid={project.projectid} iconOnly />
           <FavoriteButton projectid={project.projectid} iconOnly />
         </>
       }
@@ -212,6 +215,7 @@ function Framed({
       tabs={tabBar}
       side={side}
     >
+      <HiddenNotice projectid={project.projectid} />
       {children}
     </DetailPage>
   )
@@ -262,6 +266,7 @@ function Closed({ project }: { project: ProjectDetail }) {
           </div>
         </div>
       </header>
+      <HiddenNotice projectid={project.projectid} />
       <EmptyState
         title={outOfScope.title}
         reason={outOfScope.reason}

@@ -18,13 +18,22 @@ export const projectLists = {
   cooperation: { path: paths.projectsCooperate, mine: 'cooperation' },
   cooperation_removed: { path: paths.projectsCooperate, mine: 'cooperation_removed', inAddress: true },
   viewed: { path: paths.projectsLast200, mine: 'viewed' },
+  hidden: { path: paths.projectsList, mine: 'hidden', inAddress: true },
   result: { path: paths.projectsSearchResult },
   quick: { path: paths.projectsQuickSearch },
 } as const satisfies Record<string, ProjectList>
 export type ProjectListKind = keyof typeof projectLists
 
 /** The tabs over every list; results of a search have theirs only while they are shown. */
-export const listTabs = ['all', 'unviewed', 'updated', 'favorites', 'cooperation', 'viewed'] as const
+export const listTabs = [
+  'all',
+  'unviewed',
+  'updated',
+  'favorites',
+  'cooperation',
+  'viewed',
+  'hidden',
+] as const
 
 const all: readonly (readonly [ProjectListKind, ProjectList])[] = Object.entries(projectLists) as never
 
