@@ -4,6 +4,7 @@ import { home } from './areas/home'
 import { inbox } from './areas/inbox'
 import { notes } from './areas/notes'
 import { options } from './areas/options'
+import { packages } from './areas/packages'
 import { projects } from './areas/projects'
 import { relationships } from './areas/relationships'
 import { searches } from './areas/searches'
@@ -24,6 +25,7 @@ export const areas = {
   relationships,
   shares,
   exports,
+  packages,
 }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

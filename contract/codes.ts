@@ -55,6 +55,14 @@ export const codes: Record<ErrorKey, number> = {
   'notes.notFound': 1600,
 
   'inbox.tooManyHidden': 2200,
+  'packages.notFound': 1800,
+  'packages.keywordLength': 1801,
+  'packages.tooManyFound': 1802,
+  'packages.tooManyAccounts': 1803,
+  'packages.tooManyProjects': 1804,
+  'packages.recipientRequired': 1805,
+  'packages.messageRequired': 1806,
+  'packages.noRecipient': 1807,
 
   'shares.notFound': 1700,
   'shares.ended': 1701,

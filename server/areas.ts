@@ -5,6 +5,7 @@ import { home } from './areas/home/index'
 import { inbox } from './areas/inbox/index'
 import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
+import { packages } from './areas/packages/index'
 import { projects } from './areas/projects/index'
 import { relationships } from './areas/relationships/index'
 import { searches } from './areas/searches/index'
@@ -25,6 +26,7 @@ export const areas: Record<string, Handler[]> = {
   shares,
   exports,
   inbox,
+  packages,
 }
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */

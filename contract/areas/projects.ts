@@ -285,7 +285,8 @@ export type ProjectDetail = z.infer<typeof projectDetail>
 
 /**
  * Lists of the viewer's own. `viewed`: the last 200 looked at, the last one first; `unviewed`: never looked at;
- * `updated`: really changed since looked at; `cooperation`: marked by the viewer's firm; `hidden`: from the viewer's other lists.
+ * `updated`: really changed since looked at; `cooperation`: marked by the viewer's firm; `hidden`: from the
+ * viewer's other lists; `package`: sent to the viewer or the firm.
  */
 export const projectsOfMine = [
   'favorites',
@@ -295,6 +296,7 @@ export const projectsOfMine = [
   'cooperation',
   'cooperation_removed',
   'hidden',
+  'package',
 ] as const
 export type ProjectsOfMine = (typeof projectsOfMine)[number]
 
@@ -321,6 +323,7 @@ export const projects = defineArea('projects', {
     input: projectPage.extend({
       filters: projectFilters.default({}),
       mine: z.enum(projectsOfMine).optional().describe('Only projects of a list of my own.'),
+      package_id: z.int32().positive().optional().describe('With `mine: package`: which one.'),
       favorite_id: z.int32().positive().optional().describe('With `mine: favorites`: of this folder only.'),
       facets: z.array(projectFacet).max(30).optional(),
       without: z.boolean().optional(),

@@ -15,6 +15,7 @@ export const permissions = [
   'projects.print',
   'contacts.read',
   'statistics.read',
+  'packages.create',
   'staff',
 ] as const
 export const permission = z.enum(permissions)

@@ -60,6 +60,16 @@ export const errors: SameKeys<typeof zh> = {
   inbox: {
     tooManyHidden: (v) => `At most ${v.max.toLocaleString('en-GB')} projects can be hidden`,
   },
+  packages: {
+    notFound: 'There is no such package, or it was not sent to you',
+    keywordLength: 'Write more than 2 and fewer than 20 characters of the name, or the number of the firm',
+    tooManyFound: (v) => `More than ${v.max} firms; please be more specific`,
+    tooManyAccounts: (v) => `More than ${v.max} personal accounts; please look for one by its user name`,
+    tooManyProjects: (v) => `A package holds at most ${v.max} projects`,
+    recipientRequired: 'Choose a firm or a personal account',
+    messageRequired: 'Personal accounts need a message',
+    noRecipient: 'Somebody you chose can no longer receive packages',
+  },
   shares: {
     notFound: 'There is no such link, or it has ended',
     ended: 'This link is not valid or has ended',

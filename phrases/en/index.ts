@@ -9,6 +9,7 @@ import { importing } from './import'
 import { inbox } from './inbox'
 import { legal } from './legal'
 import { notes } from './notes'
+import { packages } from './packages'
 import { projects } from './projects'
 import { searches } from './searches'
 import { session } from './session'
@@ -32,4 +33,5 @@ export const en: SameKeys<typeof zh> = {
   favorites,
   inbox,
   shares,
+  packages,
 }

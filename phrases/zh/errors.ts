@@ -58,6 +58,16 @@ export const errors = {
   inbox: {
     tooManyHidden: (v: { max: number }) => `最多隐藏 ${v.max.toLocaleString('en-GB')} 个项目`,
   },
+  packages: {
+    notFound: '没有这个项目包，或它不是发给你的',
+    keywordLength: '企业名称要多于 2 个字、少于 20 个字，或填企业编号',
+    tooManyFound: (v: { max: number }) => `超过 ${v.max} 家企业，请写得更具体`,
+    tooManyAccounts: (v: { max: number }) => `超过 ${v.max} 个个人账号，请按账号名查找`,
+    tooManyProjects: (v: { max: number }) => `一个项目包最多 ${v.max} 个项目`,
+    recipientRequired: '请选择企业或个人账号',
+    messageRequired: '发给个人账号时要写推送消息',
+    noRecipient: '所选的接收方已不能接收',
+  },
   shares: {
     notFound: '没有这个链接，或它已停用',
     ended: '链接无效或已过期',

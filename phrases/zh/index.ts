@@ -7,6 +7,7 @@ import { importing } from './import'
 import { inbox } from './inbox'
 import { legal } from './legal'
 import { notes } from './notes'
+import { packages } from './packages'
 import { projects } from './projects'
 import { searches } from './searches'
 import { session } from './session'
@@ -30,4 +31,5 @@ export const zh = {
   favorites,
   inbox,
   shares,
+  packages,
 }

@@ -12,7 +12,14 @@ type Facts = Pick<
  */
 export function permissionsOf(facts: Facts): ReadonlySet<Permission> {
   if (isStaff(facts.role))
-    return new Set(['projects.read', 'projects.print', 'contacts.read', 'statistics.read', 'staff'])
+    return new Set([
+      'projects.read',
+      'projects.print',
+      'contacts.read',
+      'statistics.read',
+      'packages.create',
+      'staff',
+    ])
   const { subscription, certified } = facts
   const rights = new Set<Permission>()
   if (!subscription?.modules.includes('projects') || facts.onlyInBidSubscription) return rights

@@ -4,6 +4,7 @@ import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import type { Clause } from '../../search/query'
 import { markedProjects } from '../relationships/relationships.list'
+import { packageProjects } from '../packages/packages.list'
 import { favoriteProjects } from '../favorites/favorites.list'
 import { hiddenProjects } from '../inbox/inbox.list'
 import { loadUpdatedSinceViewed, loadViewedIds } from './projects.queries'
@@ -21,7 +22,7 @@ export interface Mine {
 export async function mineOf(
   db: Db,
   viewer: Viewer,
-  asked: Pick<Input<typeof projects.search>, 'mine' | 'favorite_id'>,
+  asked: Pick<Input<typeof projects.search>, 'mine' | 'favorite_id' | 'package_id'>,
 ): Promise<Mine> {
   const { userId } = viewer
   switch (asked.mine) {
@@ -35,6 +36,10 @@ export async function mineOf(
       return { clauses: [among(await loadViewedIds(db, { userId }), true)] }
     case 'updated':
       return { clauses: [among(await loadUpdatedSinceViewed(db, userId))] }
+    case 'package': {
+      const order = asked.package_id === undefined ? [] : await packageProjects(db, viewer, asked.package_id)
+      return { clauses: [among(order)], order }
+    }
     case 'cooperation':
     case 'cooperation_removed': {
       const removed = asked.mine === 'cooperation_removed'

@@ -15,7 +15,14 @@ const jiangsu = { provinceIds: [places.jiangsu], categoryIds: [categoryIds.first
 const readsProjects: Permission[] = ['projects.read', 'projects.outsideScope']
 const certified: Permission[] = [...readsProjects, 'contacts.read', 'projects.print', 'projects.share']
 const readsAll: Permission[] = [...certified, 'statistics.read']
-const staff: Permission[] = ['projects.read', 'projects.print', 'contacts.read', 'statistics.read', 'staff']
+const staff: Permission[] = [
+  'projects.read',
+  'projects.print',
+  'contacts.read',
+  'statistics.read',
+  'packages.create',
+  'staff',
+]
 
 export const personas: Record<string, Persona> = {
   employee: { made: { department: true, subscription: jiangsu }, can: readsAll, sees: 'jiangsu' },
