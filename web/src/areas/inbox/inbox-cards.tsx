@@ -22,7 +22,7 @@ export interface CardActs {
 
 /** A lead on a phone: pulled left it is followed, pulled right not relevant; held, or for readers a button, all its verbs. */
 export function InboxCard({ item, acts, leaving }: { item: NewsItem; acts: CardActs; leaving: boolean }) {
-  const { inbox } = usePhrases()
+  const { inbox, favorites } = usePhrases()
   const { verbs } = inbox
   const language = useLanguage()
   const money = useMoney()
@@ -38,7 +38,7 @@ export function InboxCard({ item, acts, leaving }: { item: NewsItem; acts: CardA
       {pull === 0 ? null : (
         <span className={`behind ${pull < 0 ? 'follow' : 'hide'}${isFar ? ' far' : ''}`} aria-hidden="true">
           <Icon icon={pull < 0 ? Star : EyeOff} size={20} />
-          {pull < 0 ? (item.favorited ? verbs.followed : verbs.follow) : verbs.hide}
+          {pull > 0 ? verbs.hide : item.favorited ? favorites.remove : verbs.follow}
         </span>
       )}
       <div className="front" style={pull === 0 ? undefined : { transform: `translateX(${pull}px)` }}>
@@ -85,11 +85,12 @@ function CardMenu({
   open: boolean
   onClose: () => void
 }) {
-  const { verbs } = usePhrases().inbox
+  const { inbox, favorites } = usePhrases()
+  const { verbs } = inbox
   const navigate = useNavigate()
   const entries = [
     { icon: SquareArrowOutUpRight, label: verbs.open, run: () => void navigate(projectPath(item.projectid)) },
-    { icon: Star, label: item.favorited ? verbs.followed : verbs.follow, run: acts.onFollow },
+    { icon: Star, label: item.favorited ? favorites.remove : verbs.follow, run: acts.onFollow },
     { icon: Check, label: verbs.done, run: acts.onDone },
     { icon: EyeOff, label: verbs.hide, run: acts.onHide },
   ]

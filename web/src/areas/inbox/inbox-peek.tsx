@@ -119,19 +119,21 @@ function PeekChanges({ item, changes }: { item: NewsItem; changes: Peeked['chang
           </Link>
         }
       />
-      <ul className="peek-changes n">
-        {changes.map((change) => (
-          <li key={`${change.at} ${change.field} ${change.from ?? ''} ${change.to ?? ''}`}>
-            <span className="was">
-              <Changes changes={[change]} />
-              <Percent change={change} />
-            </span>
-            <Cut className="mute small">
-              {peek.source({ source: change.source, at: momentWithTime(change.at, language) })}
-            </Cut>
-          </li>
-        ))}
-      </ul>
+      {changes.length === 0 ? null : (
+        <ul className="peek-changes n">
+          {changes.map((change) => (
+            <li key={`${change.at} ${change.field} ${change.from ?? ''} ${change.to ?? ''}`}>
+              <span className="was">
+                <Changes changes={[change]} />
+                <Percent change={change} />
+              </span>
+              <Cut className="mute small">
+                {peek.source({ source: change.source, at: momentWithTime(change.at, language) })}
+              </Cut>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

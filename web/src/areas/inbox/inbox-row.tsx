@@ -61,7 +61,7 @@ export function InboxRow({ item, focused, selected, leaving, onFocus, onPeek, on
       </div>
       <StagePill project={item} />
       <div className="two">
-        <Cut>{place(item)}</Cut>
+        <Cut>{place({ ...item, district: null })}</Cut>
         <Cut className="mute">{item.category.name}</Cut>
       </div>
       <div className="val n">{item.invest_value === null && !away ? '' : money.full(item.invest_value)}</div>
