@@ -48,11 +48,33 @@ export const codes: Record<ErrorKey, number> = {
   'projects.pageLimit': 1304,
   'projects.searchUnavailable': 1305,
 
+  'leads.weightsSum': 2500,
+
   'searches.notFound': 1500,
   'searches.nameTaken': 1501,
   'searches.tooMany': 1502,
 
   'notes.notFound': 1600,
+
+  'duplicates.notFound': 2900,
+  'duplicates.sameRecord': 2901,
+  'duplicates.unmergeLaterFirst': 2902,
+  'duplicates.alreadyUndone': 2903,
+  'duplicates.nameOrProject': 2904,
+  'alerts.groupNotFound': 3100,
+  'alerts.groupNameTaken': 3101,
+  'alerts.tooManyGroups': 3102,
+  'alerts.contactNotFound': 3103,
+  'alerts.tooManyContacts': 3104,
+  'alerts.tooManyOutsiders': 3105,
+  'alerts.tooManyProjects': 3106,
+  'alerts.outsideScope': 3107,
+  'alerts.notConfirmed': 3108,
+  'alerts.refused': 3109,
+  'alerts.left': 3110,
+  'alerts.askedTooOften': 3111,
+  'alerts.nothingToAsk': 3112,
+  'alerts.tooManyMails': 3113,
 
   'inbox.tooManyHidden': 2200,
   'packages.notFound': 1800,

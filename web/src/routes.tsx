@@ -29,6 +29,7 @@ export const built: Partial<Record<ScreenName, Load>> = {
   projectsQuickSearch: projectList,
   projectsCooperate: projectList,
   projectsLast200: projectList,
+  projectsRecommended: projectList,
   userFavorites: projectList,
   projectsSearch: () =>
     import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({

@@ -3,7 +3,12 @@ import { type NameReading, readName, soundOf, TRANSLATED } from './duplicates.na
 import type { Evidence, EvidenceKind, FactsFirm } from './duplicates.facts'
 import { type MarkKind, markKinds } from './duplicates.marks'
 
-export const evidence = (kind: EvidenceKind, weight: number, a = '', b = ''): Evidence => ({ kind, weight, a, b })
+export const evidence = (kind: EvidenceKind, weight: number, a = '', b = ''): Evidence => ({
+  kind,
+  weight,
+  a,
+  b,
+})
 
 /** Dice coefficient of the pairs of neighbouring characters, 0-1. */
 export function likeness(a: string, b: string): number {
@@ -145,7 +150,9 @@ function soundVerdict(a: NameReading, b: NameReading): [EvidenceKind, number] {
  */
 export function compareNames(a: readonly string[], b: readonly string[]): NameVerdict | undefined {
   const read = (names: readonly string[]) =>
-    [...new Set(names.map((one) => one.trim()))].filter(Boolean).map((name) => ({ name, reading: readName(name) }))
+    [...new Set(names.map((one) => one.trim()))]
+      .filter(Boolean)
+      .map((name) => ({ name, reading: readName(name) }))
   const all = read(a).flatMap((one) => read(b).map((other) => [one, other] as const))
   const verdicts = (isOfOne: boolean) =>
     all
@@ -213,7 +220,8 @@ function firmCore(name: string): string {
 /** Same firm: by id, or by a name in the same language. Undefined where no name can be held against another. */
 export function sameFirm(a: FactsFirm, b: FactsFirm): boolean | undefined {
   if (a.id !== undefined && a.id === b.id) return true
-  const cores = (firm: FactsFirm) => firm.names.filter(Boolean).map((name) => ({ name, core: firmCore(name) }))
+  const cores = (firm: FactsFirm) =>
+    firm.names.filter(Boolean).map((name) => ({ name, core: firmCore(name) }))
   let isComparable = false
   for (const one of cores(a))
     for (const other of cores(b)) {
@@ -225,7 +233,10 @@ export function sameFirm(a: FactsFirm, b: FactsFirm): boolean | undefined {
       } else {
         const [spoken, written] = zh[0] ? [one, other] : [other, one]
         const sound = soundOf(readName(spoken.name))
-        if (sound.length >= 6 && longestCommon(sound, written.core) / Math.min(sound.length, written.core.length) >= 0.8)
+        if (
+          sound.length >= 6 &&
+          longestCommon(sound, written.core) / Math.min(sound.length, written.core.length) >= 0.8
+        )
           return true
       }
     }

@@ -72,19 +72,21 @@ const englishOwners = ({ owners = [] }: ProjectFacts) =>
 
 /** YCA010099-202601-01(2) -> the tender without its round, and the project it was registered under. */
 function noticeParts(number: string): { tender: string; project: string } {
-  const plain = foldName(number).replaceAll(/\s/g, '').replace(/\(\d+\)$/, '')
+  const plain = foldName(number)
+    .replaceAll(/\s/g, '')
+    .replace(/\(\d+\)$/, '')
   return { tender: plain, project: plain.split('-')[0] ?? plain }
 }
 
 function compareNumbers(a: ProjectFacts, b: ProjectFacts): Evidence[] {
   const found: Evidence[] = []
-  const [plotsA, plotsB] = [a, b].map(({ plotNumbers = [] }) => plotNumbers.map((one) => one.replaceAll(/\s/g, '')))
+  const [plotsA, plotsB] = [a, b].map(({ plotNumbers = [] }) =>
+    plotNumbers.map((one) => one.replaceAll(/\s/g, '')),
+  )
   if (plotsA?.length && plotsB?.length) {
     const shared = plotsA.find((one) => plotsB.includes(one))
     found.push(
-      shared
-        ? evidence('landSame', 8, shared, shared)
-        : evidence('landOther', -6, plotsA[0], plotsB[0]),
+      shared ? evidence('landSame', 8, shared, shared) : evidence('landOther', -6, plotsA[0], plotsB[0]),
     )
   }
   const tendersA = (a.noticeNumbers ?? []).map((one) => noticeParts(one))
@@ -123,8 +125,18 @@ function comparePlaces(a: ProjectFacts, b: ProjectFacts, namedA: number[], named
   const [one, other] = [a.address, b.address].map((text) => addressCore(text ?? ''))
   if (one && other && one.length >= 5 && other.length >= 5) {
     const alike = likeness(one, other)
-    if (alike >= 0.7 || (Math.min(one.length, other.length) >= 7 && (one.includes(other) || other.includes(one))))
-      found.push(evidence('addressSame', alike >= 0.95 ? (one.length >= 8 ? 3 : 2.5) : alike >= 0.85 ? 2 : 1, a.address ?? '', b.address ?? ''))
+    if (
+      alike >= 0.7 ||
+      (Math.min(one.length, other.length) >= 7 && (one.includes(other) || other.includes(one)))
+    )
+      found.push(
+        evidence(
+          'addressSame',
+          alike >= 0.95 ? (one.length >= 8 ? 3 : 2.5) : alike >= 0.85 ? 2 : 1,
+          a.address ?? '',
+          b.address ?? '',
+        ),
+      )
   }
   return found
 }
@@ -174,9 +186,7 @@ function compareFirms(a: ProjectFacts, b: ProjectFacts): Evidence[] {
   const owner = shareFirm(a.owners, b.owners)
   if (owner) found.push(evidence('ownerSame', 2, owner.name, owner.name))
   if (owner === false)
-    found.push(
-      evidence('ownerOther', -2, a.owners?.[0]?.names[0] ?? '', b.owners?.[0]?.names[0] ?? ''),
-    )
+    found.push(evidence('ownerOther', -2, a.owners?.[0]?.names[0] ?? '', b.owners?.[0]?.names[0] ?? ''))
   const party = shareFirm(a.parties, b.parties)
   if (party) found.push(evidence('partySame', 0.7, party.name, party.name))
   return found

@@ -41,7 +41,7 @@ function takePlaces(text: string): { rest: string; places: number[] } {
   const places: number[] = []
   let rest = ''
   let isHead = true
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const found = placeAt(text, at, isHead)
     if (found) {
       places.push(...found.ids)
@@ -132,12 +132,17 @@ function readChinese(name: string): NameReading {
 function readEnglish(name: string): NameReading {
   const folded = foldName(name).normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/['’]/g, '')
   const marked = takeMarks(folded)
-  const all = marked.rest.replaceAll(/[^a-z0-9]+/g, ' ').trim().split(' ').filter(Boolean)
+  const all = marked.rest
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
   // 「Foo power station II」, 「Foo 2」: a number at the end is a phase.
   const roman = all.findIndex((word, at) => at > 0 && /^(?:ii|iii|iv|vi{0,3}|ix)$/.test(word))
   if (roman > 0 && roman < all.length - 1) all.push(...all.splice(roman, 1))
   const last = all.at(-1)
-  const phase = all.length > 1 && last !== undefined && /^(?:[ivx]{1,4}|\d{1,2})$/.test(last) ? numberOf(last) : undefined
+  const phase =
+    all.length > 1 && last !== undefined && /^(?:[ivx]{1,4}|\d{1,2})$/.test(last) ? numberOf(last) : undefined
   if (phase !== undefined && phase < 13) {
     all.pop()
     marked.marks.phase = [...new Set([...marked.marks.phase, String(phase)])].toSorted()

@@ -1,7 +1,6 @@
 import type { NewsItem } from '@groundbreak/contract/areas/inbox'
-import { moment } from '@groundbreak/client/format/dates'
 import { useShortPlaceText } from '@groundbreak/client/areas/options'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { usePhrases } from '@groundbreak/client/language'
 import { Check, Ellipsis, EyeOff, Star, SquareArrowOutUpRight } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,6 +8,7 @@ import { CardLines } from '../../list/card-list'
 import { projectPath } from '../../paths'
 import { Icon } from '../../ui/icon'
 import { Dialog } from '../../ui/overlays'
+import { LeadScore } from '../leads/lead-score'
 import { useLangOf } from '../projects/marked'
 import { StagePill, useMoney } from '../projects/project-parts'
 import { NewsLine } from './news-words'
@@ -24,7 +24,6 @@ export interface CardActs {
 export function InboxCard({ item, acts, leaving }: { item: NewsItem; acts: CardActs; leaving: boolean }) {
   const { inbox, favorites } = usePhrases()
   const { verbs } = inbox
-  const language = useLanguage()
   const money = useMoney()
   const place = useShortPlaceText()
   const [menu, setMenu] = useState(false)
@@ -49,7 +48,7 @@ export function InboxCard({ item, acts, leaving }: { item: NewsItem; acts: CardA
           lead={item.favorited ? <Icon icon={Star} size={14} label={verbs.followed} /> : null}
           unread={!item.viewed}
           unreadLabel={inbox.unread}
-          trailing={<span className="mute small n when">{moment(item.at, language)}</span>}
+          trailing={<LeadScore projectid={item.projectid} />}
           second={<NewsLine item={item} />}
           third={
             <>

@@ -10,6 +10,7 @@ import { SideSheet } from '../../ui/overlays'
 import { remembered, useRemembered } from '../../ui/remembered'
 import { SkeletonRows } from '../../ui/states'
 import { Entries } from '../home/entries'
+import { Recommended } from '../leads/recommended'
 import { readInbox, writeInbox } from './inbox-address'
 import { InboxFoot, InboxSelectionBar } from './inbox-foot'
 import { InboxGroups } from './inbox-groups'
@@ -129,7 +130,6 @@ interface LeadsProps {
 
 function Leads({ answer, triage, verbs, selection, onChoose, onPeek }: LeadsProps) {
   const { inbox, shell } = usePhrases()
-  const phone = usePhone()
   const { data } = answer
   if (answer.isError)
     return <Failed title={inbox.notLoaded} failure={answer.error} onRetry={() => void answer.refetch()} />
@@ -145,7 +145,7 @@ function Leads({ answer, triage, verbs, selection, onChoose, onPeek }: LeadsProp
           onPeek={onPeek}
           onKind={(kind) => onChoose({ ...selection, kind })}
         />
-        {phone ? <Entries /> : null}
+        <More />
       </>
     )
   const { all, list } = data
@@ -157,6 +157,16 @@ function Leads({ answer, triage, verbs, selection, onChoose, onPeek }: LeadsProp
         others={all.new + all.changed + all.gone > list.length}
         onAll={() => onChoose({})}
       />
+      <More />
+    </div>
+  )
+}
+
+/** What the home has besides: the best matches not looked at yet, and the ways in. */
+function More() {
+  return (
+    <div className="inbox-more">
+      <Recommended />
       <Entries />
     </div>
   )

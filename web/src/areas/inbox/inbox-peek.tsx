@@ -15,6 +15,7 @@ import { Cut } from '../../ui/cut'
 import { SectionHead } from '../../ui/headings'
 import { Reach } from '../../ui/marks'
 import { SkeletonRows } from '../../ui/states'
+import { WhyThisLead } from '../leads/why-this-lead'
 import { useLangOf } from '../projects/marked'
 import { Changes } from '../projects/project-changes'
 import { StagePill, useMoney } from '../projects/project-parts'
@@ -46,6 +47,7 @@ export function InboxPeek({ item, acts }: { item: NewsItem; acts: PeekActs }) {
         ) : data ? (
           <>
             <PeekChanges item={item} changes={data.changes} />
+            <WhyThisLead projectid={item.projectid} />
             <PeekPeople projectid={item.projectid} groups={data.tender_groups} />
           </>
         ) : (

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Cut } from '../../ui/cut'
 import { Icon } from '../../ui/icon'
+import { LeadScore } from '../leads/lead-score'
 import { useLangOf } from '../projects/marked'
 import { StagePill, useAway, useMoney } from '../projects/project-parts'
 import { NewsLine } from './news-words'
@@ -65,6 +66,7 @@ export function InboxRow({ item, focused, selected, leaving, onFocus, onPeek, on
         <Cut className="mute">{item.category.name}</Cut>
       </div>
       <div className="val n">{item.invest_value === null && !away ? '' : money.full(item.invest_value)}</div>
+      <LeadScore projectid={item.projectid} />
       <time className="n" dateTime={item.at} title={stamp(item.at, language)}>
         {moment(item.at, language)}
       </time>

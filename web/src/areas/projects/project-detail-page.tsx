@@ -20,6 +20,8 @@ import { TabBar } from '../../ui/tab-bar'
 import { PrintLink } from '../exports/print-link'
 import { FavoriteButton } from '../favorites/favorite-button'
 import { HiddenNotice, HideButton } from '../inbox/hide-button'
+import { SimilarProjects } from '../leads/similar-projects'
+import { WhyThisLead } from '../leads/why-this-lead'
 import { ShareButton } from '../shares/share-button'
 import { Marked, useLangOf, WordsToMark, wordsToMark } from './marked'
 import { ProjectBids } from './project-bids'
@@ -116,7 +118,12 @@ function Open({ project }: { project: ProjectDetail }) {
     parties: <ProjectParties project={project} />,
     bids: <ProjectBids project={project} />,
     history: <ProjectHistory project={project} />,
-    related: <RelatedProjects projectid={project.projectid} />,
+    related: (
+      <>
+        <RelatedProjects projectid={project.projectid} />
+        <SimilarProjects projectid={project.projectid} />
+      </>
+    ),
   }
   return (
     <Framed
@@ -137,6 +144,7 @@ function Open({ project }: { project: ProjectDetail }) {
       side={
         tab === 'overview' ? (
           <>
+            <WhyThisLead projectid={project.projectid} />
             <ProjectTimeline project={project} onAll={() => choose('history')} />
             <RelatedBeside projectid={project.projectid} onAll={() => choose('related')} />
             <ProjectPosition project={project} />
