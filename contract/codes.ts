@@ -48,6 +48,9 @@ export const codes: Record<ErrorKey, number> = {
   'projects.pageLimit': 1304,
   'projects.searchUnavailable': 1305,
 
+  'map.areaCrosses': 2900,
+  'map.boxReversed': 2901,
+
   'searches.notFound': 1500,
   'searches.nameTaken': 1501,
   'searches.tooMany': 1502,

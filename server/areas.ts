@@ -1,6 +1,7 @@
 import { calls } from '@groundbreak/contract/calls'
 import { favorites } from './areas/favorites/index'
 import { home } from './areas/home/index'
+import { map } from './areas/map/index'
 import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
 import { projects } from './areas/projects/index'
@@ -19,6 +20,7 @@ export const areas: Record<string, Handler[]> = {
   searches,
   notes,
   relationships,
+  map,
 }
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
 import { listOf, named, paging } from '../envelope'
+import { mapArea, mapBox, MOST_AREAS } from '../map-area'
 
 const ids = z.array(z.int32()).max(2000).optional()
 const amount = z.number().min(0).max(1e12).optional()
@@ -86,6 +87,8 @@ export const projectFilters = projectCodeFilters.extend({
   has_bids: z.boolean().optional(),
   firm_ids: ids.describe('Projects in which any of these firms takes part.'),
   series_ids: ids,
+  area: z.array(mapArea).min(1).max(MOST_AREAS).optional().describe('Within any of these parts of the map.'),
+  within_box: mapBox.optional().describe('Within this part of the map, too.'),
   outside_subscription: z
     .boolean()
     .optional()

@@ -49,6 +49,10 @@ export const errors: SameKeys<typeof zh> = {
     pageLimit: (v) => `Paging ends at row ${v.rows.toLocaleString('en-GB')}, please narrow your search`,
     searchUnavailable: 'Search is getting ready, please retry in a moment',
   },
+  map: {
+    areaCrosses: 'The edges of the area must not cross',
+    boxReversed: 'West must not lie east of east, nor south north of north',
+  },
   searches: {
     notFound: 'There is no such search',
     nameTaken: 'There is a search of this name already',

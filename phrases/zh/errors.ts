@@ -47,6 +47,10 @@ export const errors = {
     pageLimit: (v: { rows: number }) => `最多翻到第 ${v.rows.toLocaleString('en-GB')} 条，请缩小范围`,
     searchUnavailable: '搜索正在准备，请稍后再试',
   },
+  map: {
+    areaCrosses: '所画区域的边不能相交',
+    boxReversed: '范围的西边不能在东边之东，南边不能在北边之北',
+  },
   searches: {
     notFound: '没有这个搜索',
     nameTaken: '已有同名的搜索',

@@ -52,6 +52,8 @@ const bodies: Record<string, object> = {
   'favorites.appendProjects': { project_ids: [1] },
   'favorites.removeProjects': { project_ids: [1] },
   'projects.quickSearch': { keyword: '测试' },
+  'map.clusters': { box: { west: 73, south: 3, east: 136, north: 54 }, zoom: 4 },
+  'map.positions': { project_ids: [1] },
   'projects.suggest': { keyword: '测试' },
 }
 

@@ -25,6 +25,8 @@ export interface House {
   sampleMarket: SampleMarket | null
   bidSite: string | null
   longPasswords: boolean
+  /** The base map: null draws the application's own outlines. */
+  map: { styleUrl: string | null; reviewNumber: string | null }
 }
 
 /** Where the request came from, and what it carried. Hints: nothing of it decides access. */

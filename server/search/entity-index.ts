@@ -4,12 +4,21 @@ import { BitsetPool, countOf, type DocSet, toList } from './doc-set'
 import { Evaluation } from './evaluation'
 import { Facets } from './facets'
 import { GrowingBits } from './growing-bits'
+import { countGrid } from './grid'
 import { IdTable } from './id-table'
 import { NumberColumn } from './number-column'
 import { NameTexts, NameTokens } from './names'
 import type { PackedDocuments, PackedNames } from './packing'
 import { Postings } from './postings'
-import type { Entity, SearchQuery, SearchResult, SuggestQuery, TextClause } from './query'
+import type {
+  Entity,
+  GridQuery,
+  GridResult,
+  SearchQuery,
+  SearchResult,
+  SuggestQuery,
+  TextClause,
+} from './query'
 import { pinyinFields } from './reference'
 import type { Named } from './rows'
 import { CheckedWords } from './checked-words'
@@ -124,6 +133,14 @@ export class EntityIndex implements Lookup {
     }
   }
 
+  grid(query: GridQuery): GridResult {
+    try {
+      return countGrid(this, query)
+    } finally {
+      this.pool.reclaim()
+    }
+  }
+
   /** Ids of records whose name fits what was typed so far: names that begin with it first, then the newest. */
   suggest({ words, limit, scope }: SuggestQuery): number[] {
     const typed = wordsOf(words)
@@ -154,6 +171,10 @@ export class EntityIndex implements Lookup {
       if (doc >= 0 && this.isLive(doc)) docs.push(doc)
     }
     return Uint32Array.from(docs).toSorted()
+  }
+
+  idOf(doc: number): number {
+    return this.ids.idOf(doc)
   }
 
   codeColumnAt(name: string): number {

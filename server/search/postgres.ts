@@ -1,11 +1,14 @@
 import type pg from 'pg'
 import type { Db } from '../db/pool'
+import { gridFromPostgres } from './postgres-grid'
 import { conditionOf, Parameters, positionIn } from './postgres-conditions'
 import { addLexemes, codeLexeme, joined } from './postgres-text'
 import type {
   Clause,
   Entity,
   FacetRequest,
+  GridQuery,
+  GridResult,
   SearchDocument,
   SearchIndex,
   SearchQuery,
@@ -70,6 +73,11 @@ export class PostgresIndex implements SearchIndex {
     const typed: Clause = { kind: 'text', dimension: 'name', words, fields: entity.text.slice(0, 1) }
     const result = await this.search(name, { clauses: [typed], scope, offset: 0, limit })
     return result.ids
+  }
+
+  async grid(name: string, query: GridQuery): Promise<GridResult> {
+    const entity = this.entity(name)
+    return this.reading((db) => gridFromPostgres(db, entity, query))
   }
 
   private entity(name: string): Entity {

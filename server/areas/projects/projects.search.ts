@@ -23,8 +23,20 @@ export const projectEntity: Entity<'projects'> = {
   text: ['name', 'firms', 'address', 'remark'],
   pinyin: ['name'],
   codes: [...ownCodes, 'firm', 'flags'],
-  numbers: ['updated', 'published', 'invest_value', 'floor_area', 'site_area', 'storeys', 'starts', 'ends'],
+  numbers: [
+    'updated',
+    'published',
+    'invest_value',
+    'floor_area',
+    'site_area',
+    'storeys',
+    'starts',
+    'ends',
+    'longitude',
+    'latitude',
+  ],
   order: 'updated',
+  position: { longitude: 'longitude', latitude: 'latitude' },
 }
 
 /** Firms are told by id; a person acting as a firm is not found by name. */
@@ -43,7 +55,8 @@ const PROJECT_COLUMNS = `p.id,
     case when p.bid_count > 0 then ${flags.bids} end], null),
   round(date_part('epoch', p.updated_at) * 1000), round(date_part('epoch', p.published_at) * 1000),
   p.invest_value::float8, p.floor_area::float8, p.site_area::float8, p.storeys_above,
-  p.starts_on - date '1970-01-01', p.ends_on - date '1970-01-01'`
+  p.starts_on - date '1970-01-01', p.ends_on - date '1970-01-01',
+  round(p.longitude * 1000000)::int, round(p.latitude * 1000000)::int`
 
 const FIRM_NAMES = `select id, concat_ws(chr(31), name_zh, name_en, short_zh, nullif(array_to_string(aliases, chr(31)), ''))
 from firms where not is_natural_person`
