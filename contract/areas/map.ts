@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineArea } from '../define'
+import { call, defineArea, type Output } from '../define'
 import { named } from '../envelope'
 import { mapBox } from '../map-area'
 import { projectFilters, projectRow, projectsOfMine } from './projects'
@@ -21,6 +21,8 @@ export type MapCluster = z.infer<typeof cluster>
 
 const placedProject = projectRow.extend(position)
 export type PlacedProject = z.infer<typeof placedProject>
+
+export type MapPlace = Output<typeof map.places>['list'][number]
 
 export const map = defineArea('map', {
   clusters: call({
@@ -47,6 +49,26 @@ export const map = defineArea('map', {
     summary: 'Where projects stand; those outside the subscription or without a position are absent.',
     input: z.object({ project_ids: z.array(z.int32().positive()).min(1).max(200) }),
     output: z.object({ list: z.array(placedProject) }),
+  }),
+  places: call({
+    path: '/project/map_places',
+    open: true,
+    summary: 'Places with their seats: those in a part of the map, the larger ones first, or by name.',
+    input: z
+      .object({
+        box: mapBox.optional(),
+        zoom: z
+          .number()
+          .min(0)
+          .max(24)
+          .default(24)
+          .describe('From afar provinces alone, then cities, then districts.'),
+        keyword: z.string().trim().min(1).max(50).optional(),
+      })
+      .refine(({ box, keyword }) => box ?? keyword),
+    output: z.object({
+      list: z.array(named.extend({ ...position, level: z.int(), parent: named.nullable() })).max(80),
+    }),
   }),
   base: call({
     path: '/project/map_base',

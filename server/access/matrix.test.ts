@@ -54,6 +54,7 @@ const bodies: Record<string, object> = {
   'projects.quickSearch': { keyword: '测试' },
   'map.clusters': { box: { west: 73, south: 3, east: 136, north: 54 }, zoom: 4 },
   'map.positions': { project_ids: [1] },
+  'map.places': { keyword: '南京' },
   'projects.suggest': { keyword: '测试' },
 }
 

@@ -34,6 +34,8 @@ export const built: Partial<Record<ScreenName, Load>> = {
     import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({
       Component: ProjectSearchPage,
     })),
+  projectsMap: () =>
+    import('./areas/map/project-map-page').then(({ ProjectMapPage }) => ({ Component: ProjectMapPage })),
   projectsShow: () =>
     import('./areas/projects/project-detail-page').then(({ ProjectDetailPage }) => ({
       Component: ProjectDetailPage,
