@@ -45,6 +45,8 @@ export const built: Partial<Record<ScreenName, Load>> = {
     import('./areas/shares/shared-positions-page').then(({ SharedPositionsPage }) => ({
       Component: SharedPositionsPage,
     })),
+  projectsMap: () =>
+    import('./areas/map/project-map-page').then(({ ProjectMapPage }) => ({ Component: ProjectMapPage })),
   projectsShow: () =>
     import('./areas/projects/project-detail-page').then(({ ProjectDetailPage }) => ({
       Component: ProjectDetailPage,

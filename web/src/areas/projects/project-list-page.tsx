@@ -25,6 +25,7 @@ import { TabBar } from '../../ui/tab-bar'
 import { Segmented } from '../../ui/segmented'
 import { FolderBar } from '../favorites/folder-bar'
 import { SimilarTo } from '../leads/similar-to'
+import { ListToMap } from '../map/list-or-map'
 import { SaveSearch } from '../searches/save-search'
 import { useFilterWords } from './filter-words'
 import { Marked, WordsToMark, wordsToMark } from './marked'
@@ -144,6 +145,7 @@ export function ProjectListPage() {
     <ListPage
       title={<ScreenTitle>{projects.list.title}</ScreenTitle>}
       tabs={<Tabs kind={kind} />}
+      actions={<ListToMap state={state} rows={rows} />}
       filters={{
         title: projects.list.filters,
         set: countFilters(filters),
