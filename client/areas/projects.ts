@@ -22,6 +22,7 @@ export interface ProjectQuestion {
   without?: boolean
   mine?: ProjectsOfMine
   favorite_id?: number
+  alert_group_id?: number
 }
 
 /** One page of projects, their total and the counts asked for. The page before stays while the next loads. */

@@ -130,6 +130,7 @@ export const projects: SameKeys<typeof zh> = {
       updated: 'Changed since viewed',
       favorites: 'Favourites',
       cooperation: 'Cooperation',
+      alerts: 'Email alerts',
       cooperation_removed: 'Removed cooperation',
       viewed: 'Last viewed',
     },
@@ -274,6 +275,10 @@ export const projects: SameKeys<typeof zh> = {
         cooperation_removed: {
           title: 'No mark was removed',
           reason: 'Removed marks stay here and can be set again.',
+        },
+        alerts: {
+          title: 'No project is on email alert',
+          reason: 'Choose Email alert on a project, or select several rows and put them into a group.',
         },
         viewed: {
           title: 'No project viewed yet',

@@ -127,6 +127,7 @@ export const projects = {
       updated: '看后有变',
       favorites: '收藏',
       cooperation: '合作',
+      alerts: '邮件提醒',
       cooperation_removed: '已移除的合作',
       viewed: '最近看过',
     },
@@ -257,6 +258,10 @@ export const projects = {
         favorites: { title: '还没有收藏', reason: '在项目里点「收藏」，或选中几行一起收藏。' },
         cooperation: { title: '还没有合作标记', reason: '选中项目后点「标记合作」，全公司都看得到。' },
         cooperation_removed: { title: '没有移除过合作标记', reason: '移除的标记留在这里，可以重新标记。' },
+        alerts: {
+          title: '没有项目在邮件提醒里',
+          reason: '在项目里点「邮件提醒」，或选中几行一起放进邮件组。',
+        },
         viewed: { title: '还没有看过项目', reason: '最近看过的 200 个项目会排在这里，最后看的在最前。' },
       },
       title: (v: { count: number }) =>

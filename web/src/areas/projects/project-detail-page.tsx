@@ -18,6 +18,7 @@ import { Tag } from '../../ui/marks'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
 import { PrintLink } from '../exports/print-link'
+import { AlertButton } from '../alerts/alert-button'
 import { FavoriteButton } from '../favorites/favorite-button'
 import { ShareButton } from '../shares/share-button'
 import { Marked, useLangOf, WordsToMark, wordsToMark } from './marked'
@@ -198,12 +199,14 @@ function Framed({
         <>
           <PrintLink ids={[project.projectid]} />
           <ShareButton projectid={project.projectid} />
+          <AlertButton projectid={project.projectid} />
           <FavoriteButton projectid={project.projectid} />
         </>
       }
       phoneActions={
         <>
           <ShareButton projectid={project.projectid} iconOnly />
+          <AlertButton projectid={project.projectid} iconOnly />
           <FavoriteButton projectid={project.projectid} iconOnly />
         </>
       }

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button'
 import { showToast, showUndo } from '../../ui/toasts'
 import type { ProjectListKind } from './project-lists'
 import { PrintLink } from '../exports/print-link'
+import { AlertMenu } from '../alerts/alert-menu'
 import { FavoriteMenu } from '../favorites/favorite-menu'
 
 /** Docked while projects are chosen, on whichever pages they are. */
@@ -33,6 +34,7 @@ export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; ki
   return (
     <SelectionBar label={text} text={text} clear={selection.clear} onClear={rows.clear}>
       <FavoriteMenu ids={ids} />
+      <AlertMenu ids={ids} />
       <CooperationButton ids={ids} marked={kind === 'cooperation'} />
       <PrintLink ids={ids} small />
       <Button kind="quiet" size="s" icon={Copy} onClick={() => void copy()}>

@@ -23,6 +23,7 @@ import { usePhone } from '../../ui/media'
 import { remembered, useRemembered } from '../../ui/remembered'
 import { TabBar } from '../../ui/tab-bar'
 import { Segmented } from '../../ui/segmented'
+import { AlertGroupBar } from '../alerts/alert-group-bar'
 import { FolderBar } from '../favorites/folder-bar'
 import { SaveSearch } from '../searches/save-search'
 import { useFilterWords } from './filter-words'
@@ -161,7 +162,10 @@ export function ProjectListPage() {
         keys: { group: projects.list.keys.group, toggle: projects.list.keys.facets },
       }}
       chips={
-        kind === 'favorites' || kind.startsWith('cooperation') || countFilters(filters) > 0 ? (
+        kind === 'favorites' ||
+        kind === 'alerts' ||
+        kind.startsWith('cooperation') ||
+        countFilters(filters) > 0 ? (
           <>
             <OwnLists kind={kind} />
             {countFilters(filters) > 0 ? <Chips state={state} problems={problems} onChange={change} /> : null}
@@ -263,20 +267,16 @@ function OwnLists({ kind }: { kind: ProjectListKind }) {
   const { list } = usePhrases().projects
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  if (kind === 'favorites')
-    return (
-      <FolderBar
-        chosen={questionOfList(kind, params).favorite_id}
-        onChoose={(folder) =>
-          setParams((now) => {
-            now.delete('page')
-            if (folder === undefined) now.delete('favorite_id')
-            else now.set('favorite_id', String(folder))
-            return now
-          })
-        }
-      />
-    )
+  const choose = (name: string) => (id: number | undefined) =>
+    setParams((now) => {
+      now.delete('page')
+      if (id === undefined) now.delete(name)
+      else now.set(name, String(id))
+      return now
+    })
+  const { favorite_id: folder, alert_group_id: group } = questionOfList(kind, params)
+  if (kind === 'favorites') return <FolderBar chosen={folder} onChoose={choose('favorite_id')} />
+  if (kind === 'alerts') return <AlertGroupBar chosen={group} onChoose={choose('alert_group_id')} />
   if (kind !== 'cooperation' && kind !== 'cooperation_removed') return null
   return (
     <Segmented

@@ -17,6 +17,7 @@ export const projectLists = {
   favorites: { path: paths.userFavorites, mine: 'favorites' },
   cooperation: { path: paths.projectsCooperate, mine: 'cooperation' },
   cooperation_removed: { path: paths.projectsCooperate, mine: 'cooperation_removed', inAddress: true },
+  alerts: { path: paths.projectsEmailAlert, mine: 'alerts' },
   viewed: { path: paths.projectsLast200, mine: 'viewed' },
   result: { path: paths.projectsSearchResult },
   quick: { path: paths.projectsQuickSearch },
@@ -24,7 +25,15 @@ export const projectLists = {
 export type ProjectListKind = keyof typeof projectLists
 
 /** The tabs over every list; results of a search have theirs only while they are shown. */
-export const listTabs = ['all', 'unviewed', 'updated', 'favorites', 'cooperation', 'viewed'] as const
+export const listTabs = [
+  'all',
+  'unviewed',
+  'updated',
+  'favorites',
+  'cooperation',
+  'alerts',
+  'viewed',
+] as const
 
 const all: readonly (readonly [ProjectListKind, ProjectList])[] = Object.entries(projectLists) as never
 
@@ -45,11 +54,15 @@ export function addressOfList(kind: ProjectListKind): string {
 export function questionOfList(
   kind: ProjectListKind,
   params: URLSearchParams,
-): { mine?: ProjectsOfMine; favorite_id?: number } {
+): { mine?: ProjectsOfMine; favorite_id?: number; alert_group_id?: number } {
   const { mine }: ProjectList = projectLists[kind]
-  const folder = Number(params.get('favorite_id'))
+  const id = (name: string) => {
+    const value = Number(params.get(name))
+    return Number.isSafeInteger(value) && value > 0 ? value : undefined
+  }
   return {
     mine,
-    favorite_id: mine === 'favorites' && Number.isSafeInteger(folder) && folder > 0 ? folder : undefined,
+    favorite_id: mine === 'favorites' ? id('favorite_id') : undefined,
+    alert_group_id: mine === 'alerts' ? id('alert_group_id') : undefined,
   }
 }
