@@ -1,6 +1,6 @@
 import { sealChannel, type Secrets } from '@groundbreak/db/secrets'
 import type { ClientBase } from 'pg'
-import { DAY, timeOf } from './calendar'
+import { DAY, dayStart, timeOf } from './calendar'
 
 interface Known {
   users: Map<string, number>
@@ -20,7 +20,7 @@ const groups = [
   { name: '浙江，每周看一次', rhythm: 'weekly', members: [0, 2, 3], province: 330_000, projects: 9 },
 ] as const
 
-/** Days before the market's day, the hour in UTC, the group or none for "by hand", the projects, and how it ended. */
+/** Days before the market's day, the group or none for "by hand", the projects, and how it ended. */
 const sendings = [
   { days: 1, group: 0, projects: 2, to: [0, 1], state: 'sent' },
   { days: 2, group: 0, projects: 1, to: [0, 1], state: 'sent' },
@@ -29,6 +29,10 @@ const sendings = [
   { days: 6, group: 1, projects: 4, to: [0, 2], state: 'sent' },
   { days: 9, group: null, projects: 1, to: [2], state: 'failed', reason: '550 mailbox is full' },
 ] as const
+
+/** Minutes after midnight in Shanghai. */
+const DIGEST_AT = 8 * 60
+const BY_HAND_AT = 14 * 60 + 20
 
 /** The employee's email groups, address book, projects on alert and what was sent; the same each time. */
 export async function addAlerts(client: ClientBase, known: Known): Promise<void> {
@@ -39,7 +43,8 @@ export async function addAlerts(client: ClientBase, known: Known): Promise<void>
   for (const group of groups) groupIds.push(await addGroup(client, { ...known, userId }, group, contactIds))
   for (const [index, sending] of sendings.entries()) {
     const groupId = sending.group === null ? null : groupIds[sending.group]
-    const at = timeOf(known.now - sending.days * DAY)
+    const minutes = sending.group === null ? BY_HAND_AT : DIGEST_AT
+    const at = timeOf(dayStart(known.now) - sending.days * DAY + minutes * 60_000)
     const digestId = await inserted(
       client,
       `insert into alert_digests (user_id, group_id, group_name, operation, created_at) values ($1, $2, $3, $4, $5) returning id`,
@@ -54,8 +59,8 @@ export async function addAlerts(client: ClientBase, known: Known): Promise<void>
     await client.query(
       `insert into alert_digest_projects (digest_id, project_id)
 select $1, project_id from project_alerts where user_id = $2 and ($3::int is null or group_id = $3)
-order by project_id limit $4`,
-      [digestId, userId, groupId, sending.projects],
+order by (project_id * 7919::bigint + $5 * 31) % 97, project_id limit $4`,
+      [digestId, userId, groupId, sending.projects, index],
     )
     for (const to of sending.to) {
       const { masked, keyedHash } = sealChannel(known.secrets, 'email', book[to].email)

@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/overlays'
 import { Segmented } from '../../ui/segmented'
 import { Tag } from '../../ui/marks'
 import { showUndo } from '../../ui/toasts'
+import { useLangOf } from '../projects/marked'
 import { ContactChoice } from './contact-choice'
 import { gets } from './contact-state'
 import { useAlerting } from './use-alerting'
@@ -38,7 +39,9 @@ export function AlertGroupItem({ group }: { group: AlertGroup }) {
   }
   return (
     <li>
-      <h2 className="cut">{name}</h2>
+      <h2 className="cut" lang={useLangOf(name)}>
+        {name}
+      </h2>
       <Link className="link" to={`${paths.projectsEmailAlert}?alert_group_id=${id}`}>
         {words.projects({ count: whole(group.project_count) })}
       </Link>

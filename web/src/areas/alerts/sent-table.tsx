@@ -9,6 +9,7 @@ import { Cut } from '../../ui/cut'
 import { Icon } from '../../ui/icon'
 import { Tag } from '../../ui/marks'
 import { usePhone } from '../../ui/media'
+import { useLangOf } from '../projects/marked'
 
 /** Rows of what was sent; cards on a phone. */
 export function SentTable({ label, rows }: { label: string; rows: readonly SentMail[] }) {
@@ -68,7 +69,7 @@ function SentRow({ row }: { row: SentMail }) {
       <td className="n">{words.sent}</td>
       <td>{words.operation}</td>
       <td>
-        <Cut>{words.group}</Cut>
+        <Cut lang={useLangOf(words.group)}>{words.group}</Cut>
       </td>
       <td>
         <SentState row={row} />
@@ -95,7 +96,7 @@ function ProjectLink({ row }: { row: SentMail }) {
   return (
     <Link to={projectPath(row.projectid)}>
       {row.in_scope ? null : <Icon icon={Lock} size={14} label={words.outOfScope} />}
-      <Cut>{row.project_name}</Cut>
+      <Cut lang={useLangOf(row.project_name)}>{row.project_name}</Cut>
     </Link>
   )
 }
