@@ -131,6 +131,7 @@ export const projects: SameKeys<typeof zh> = {
       updated: 'Changed since viewed',
       favorites: 'Favourites',
       cooperation: 'Cooperation',
+      alerts: 'Email alerts',
       cooperation_removed: 'Removed cooperation',
       viewed: 'Last viewed',
       hidden: 'Hidden',
@@ -290,6 +291,10 @@ export const projects: SameKeys<typeof zh> = {
           reason: 'The best matches among new projects will stand here.',
         },
         similar: { title: 'Nothing is like these', reason: 'Try other projects.' },
+        alerts: {
+          title: 'No project is on email alert',
+          reason: 'Choose Email alert on a project, or select several rows and put them into a group.',
+        },
         viewed: {
           title: 'No project viewed yet',
           reason: 'The last 200 projects you looked at stand here, the last one first.',

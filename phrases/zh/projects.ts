@@ -128,6 +128,7 @@ export const projects = {
       updated: '看后有变',
       favorites: '收藏',
       cooperation: '合作',
+      alerts: '邮件提醒',
       cooperation_removed: '已移除的合作',
       viewed: '最近看过',
       hidden: '已隐藏',
@@ -269,6 +270,10 @@ export const projects = {
         cooperation_removed: { title: '没有移除过合作标记', reason: '移除的标记留在这里，可以重新标记。' },
         recommended: { title: '订阅范围内的项目都看过了', reason: '有新项目时，匹配度最高的会出现在这里。' },
         similar: { title: '没有相似的项目', reason: '换几个项目再找。' },
+        alerts: {
+          title: '没有项目在邮件提醒里',
+          reason: '在项目里点「邮件提醒」，或选中几行一起放进邮件组。',
+        },
         viewed: { title: '还没有看过项目', reason: '最近看过的 200 个项目会排在这里，最后看的在最前。' },
         hidden: { title: '没有隐藏的项目', reason: '点「不相关」的项目会放在这里，随时可以重新显示。' },
       },
