@@ -44,6 +44,10 @@ export const built: Partial<Record<ScreenName, Load>> = {
     import('./areas/shares/shared-positions-page').then(({ SharedPositionsPage }) => ({
       Component: SharedPositionsPage,
     })),
+  deskDuplicates: () =>
+    import('./areas/duplicates/duplicates-page').then(({ DuplicatesPage }) => ({
+      Component: DuplicatesPage,
+    })),
   projectsShow: () =>
     import('./areas/projects/project-detail-page').then(({ ProjectDetailPage }) => ({
       Component: ProjectDetailPage,
