@@ -14,6 +14,7 @@ import { TabBar } from '../../ui/tab-bar'
 import { DuplicateCompare } from './duplicate-compare'
 import { DuplicatePairs } from './duplicate-pairs'
 import { useDeskDeeds } from './use-desk-deeds'
+import '../../list/list.css'
 import './duplicates.css'
 
 const states = ['open', 'different', 'merged'] as const
@@ -24,7 +25,8 @@ const MOST = 200
 export function DuplicatesPage() {
   const { errors } = usePhrases()
   const viewer = useViewer().data
-  if (viewer && !can(viewer.user, 'desk.work')) return (
+  if (viewer && !can(viewer.user, 'desk.work'))
+    return (
       <div className="filled">
         <EmptyState level={1} title={errors.http.noPermission} reason="" />
       </div>
