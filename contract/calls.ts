@@ -1,8 +1,10 @@
 import { duplicates } from './areas/duplicates'
+import { alerts } from './areas/alerts'
 import { exports } from './areas/exports'
 import { favorites } from './areas/favorites'
 import { home } from './areas/home'
 import { inbox } from './areas/inbox'
+import { leads } from './areas/leads'
 import { notes } from './areas/notes'
 import { options } from './areas/options'
 import { packages } from './areas/packages'
@@ -28,6 +30,8 @@ export const areas = {
   shares,
   exports,
   packages,
+  alerts,
+  leads,
 }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

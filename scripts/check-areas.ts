@@ -11,7 +11,7 @@ import { areas as contractAreas, calls } from '@groundbreak/contract/calls'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const AREAS = new Set(
-  `session accounts options projects firms contacts relationships bids bonds land-deals series favorites inbox searches shares notes recalls
+  `session accounts options projects leads firms contacts relationships bids bonds land-deals series favorites inbox searches shares notes recalls
 packages allotments dial coins real-name statistics reports home help meetings alerts exports showroom assistant admin
 web-service duplicates`.split(/\s+/),
 )

@@ -1,8 +1,10 @@
 import { calls } from '@groundbreak/contract/calls'
 import { duplicates } from './areas/duplicates/index'
+import { alerts } from './areas/alerts/index'
 import { exports } from './areas/exports/index'
 import { favorites } from './areas/favorites/index'
 import { home } from './areas/home/index'
+import { leads } from './areas/leads/index'
 import { inbox } from './areas/inbox/index'
 import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
@@ -25,6 +27,8 @@ export const areas: Record<string, Handler[]> = {
   notes,
   relationships,
   duplicates,
+  alerts,
+  leads,
   shares,
   exports,
   inbox,

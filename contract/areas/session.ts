@@ -19,6 +19,7 @@ export const permissions = [
   'staff',
   /** The research desk: what customers report, corrections, duplicates. */
   'desk.work',
+  'leads.weigh',
 ] as const
 export const permission = z.enum(permissions)
 export type Permission = z.infer<typeof permission>

@@ -1,5 +1,6 @@
 import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
+import { alerts } from './alerts'
 import { answers } from './answers'
 import { duplicates } from './duplicates'
 import { errors } from './errors'
@@ -7,8 +8,10 @@ import { exports } from './exports'
 import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
+import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
+import { mail } from './mail'
 import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
@@ -19,12 +22,14 @@ import { shell } from './shell'
 import { titles } from './titles'
 
 export const en: SameKeys<typeof zh> = {
+  alerts,
   answers,
   duplicates,
   errors,
   home,
   importing,
   legal,
+  mail,
   notes,
   projects,
   searches,
@@ -33,6 +38,7 @@ export const en: SameKeys<typeof zh> = {
   titles,
   exports,
   favorites,
+  leads,
   inbox,
   shares,
   packages,

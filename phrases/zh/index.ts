@@ -1,3 +1,4 @@
+import { alerts } from './alerts'
 import { answers } from './answers'
 import { duplicates } from './duplicates'
 import { errors } from './errors'
@@ -5,8 +6,10 @@ import { exports } from './exports'
 import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
+import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
+import { mail } from './mail'
 import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
@@ -17,12 +20,14 @@ import { shell } from './shell'
 import { titles } from './titles'
 
 export const zh = {
+  alerts,
   answers,
   duplicates,
   errors,
   home,
   importing,
   legal,
+  mail,
   notes,
   projects,
   searches,
@@ -31,6 +36,7 @@ export const zh = {
   titles,
   exports,
   favorites,
+  leads,
   inbox,
   shares,
   packages,

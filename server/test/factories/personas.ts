@@ -38,7 +38,7 @@ export const personas: Record<string, Persona> = {
   },
   firmadmin: {
     made: { role: 'firm_admin', department: true, subscription: jiangsu },
-    can: readsAll,
+    can: [...readsAll, 'leads.weigh'],
     sees: 'jiangsu',
   },
   homeless: { made: { subscription: jiangsu }, can: certified, sees: 'jiangsu' },
@@ -78,7 +78,7 @@ export const personas: Record<string, Persona> = {
   vip: { made: { department: true, subscription: { isVip: true } }, can: readsAll, sees: 'everything' },
   otheradmin: {
     made: { role: 'firm_admin', department: true, subscription: { provinceIds: [places.guangdong] } },
-    can: readsAll,
+    can: [...readsAll, 'leads.weigh'],
     sees: 'nothing',
   },
   researcher: { made: { role: 'researcher' }, can: [...staff, 'desk.work'], sees: 'everything' },

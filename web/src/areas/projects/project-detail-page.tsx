@@ -20,6 +20,9 @@ import { TabBar } from '../../ui/tab-bar'
 import { PrintLink } from '../exports/print-link'
 import { RepeatCheck } from '../duplicates/repeat-check'
 import { FavoriteButton } from '../favorites/favorite-button'
+import { HiddenNotice, HideButton } from '../inbox/hide-button'
+import { SimilarProjects } from '../leads/similar-projects'
+import { WhyThisLead } from '../leads/why-this-lead'
 import { ShareButton } from '../shares/share-button'
 import { Marked, useLangOf, WordsToMark, wordsToMark } from './marked'
 import { ProjectBids } from './project-bids'
@@ -118,7 +121,12 @@ function Open({ project }: { project: ProjectDetail }) {
     parties: <ProjectParties project={project} />,
     bids: <ProjectBids project={project} />,
     history: <ProjectHistory project={project} />,
-    related: <RelatedProjects projectid={project.projectid} />,
+    related: (
+      <>
+        <RelatedProjects projectid={project.projectid} />
+        <SimilarProjects projectid={project.projectid} />
+      </>
+    ),
   }
   return (
     <Framed
@@ -139,6 +147,7 @@ function Open({ project }: { project: ProjectDetail }) {
       side={
         tab === 'overview' ? (
           <>
+            <WhyThisLead projectid={project.projectid} />
             <ProjectTimeline project={project} onAll={() => choose('history')} />
             <RelatedBeside projectid={project.projectid} onAll={() => choose('related')} />
             <ProjectPosition project={project} />
@@ -201,12 +210,14 @@ function Framed({
         <>
           <PrintLink ids={[project.projectid]} />
           <ShareButton projectid={project.projectid} />
+          <HideButton projectid={project.projectid} />
           <FavoriteButton projectid={project.projectid} />
         </>
       }
       phoneActions={
         <>
           <ShareButton projectid={project.projectid} iconOnly />
+          <HideButton projectid={project.projectid} iconOnly />
           <FavoriteButton projectid={project.projectid} iconOnly />
         </>
       }
@@ -215,6 +226,7 @@ function Framed({
       tabs={tabBar}
       side={side}
     >
+      <HiddenNotice projectid={project.projectid} />
       {children}
     </DetailPage>
   )
@@ -266,6 +278,7 @@ function Closed({ project }: { project: ProjectDetail }) {
           </div>
         </div>
       </header>
+      <HiddenNotice projectid={project.projectid} />
       <EmptyState
         title={outOfScope.title}
         reason={outOfScope.reason}
