@@ -506,6 +506,7 @@ export const projects: SameKeys<typeof zh> = {
     },
     revision: {
       created: 'First recorded',
+      merged: 'A duplicate record was merged in',
       cosmetic: 'Wording only',
       cosmeticCount: (v) => `and ${plural(v.count, 'change')} of wording only`,
       realOnly: 'Real changes only',

@@ -479,6 +479,7 @@ export const projects = {
     },
     revision: {
       created: '首次收录',
+      merged: '并入一条重复记录',
       cosmetic: '仅措辞改动',
       cosmeticCount: (v: Count) => `另有 ${v.count} 处仅措辞改动`,
       realOnly: '只看实质变化',

@@ -58,6 +58,10 @@ export const built: Partial<Record<ScreenName, Load>> = {
     })),
   projectsMap: () =>
     import('./areas/map/project-map-page').then(({ ProjectMapPage }) => ({ Component: ProjectMapPage })),
+  deskDuplicates: () =>
+    import('./areas/duplicates/duplicates-page').then(({ DuplicatesPage }) => ({
+      Component: DuplicatesPage,
+    })),
   projectsShow: () =>
     import('./areas/projects/project-detail-page').then(({ ProjectDetailPage }) => ({
       Component: ProjectDetailPage,

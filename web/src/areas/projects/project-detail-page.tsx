@@ -6,12 +6,12 @@ import { usePlaceText } from '@groundbreak/client/areas/options'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Flag, GitMerge } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { DetailPage } from '../../detail/detail-page'
 import { Failed } from '../../frame/not-found'
 import { useDocumentTitle } from '../../frame/title'
 import { backToList } from '../../list/kept-place'
-import { paths } from '../../paths'
+import { paths, projectPath } from '../../paths'
 import { Button } from '../../ui/button'
 import { PageTitle } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
@@ -19,6 +19,7 @@ import { EmptyState, SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
 import { PrintLink } from '../exports/print-link'
 import { AlertButton } from '../alerts/alert-button'
+import { RepeatCheck } from '../duplicates/repeat-check'
 import { FavoriteButton } from '../favorites/favorite-button'
 import { HiddenNotice, HideButton } from '../inbox/hide-button'
 import { SimilarProjects } from '../leads/similar-projects'
@@ -77,6 +78,8 @@ function Detail({ projectid }: { projectid: number }) {
       </div>
     )
   if (!data) return <SkeletonRows rows={16} label={shell.loading} />
+  // The record was merged into another one.
+  if (data.projectid !== projectid) return <Navigate to={projectPath(data.projectid)} replace />
   return data.in_scope ? <Open project={data} /> : <Closed project={data} />
 }
 
@@ -254,6 +257,7 @@ function Facts({ project }: { project: ProjectDetail }) {
       <span>{[project.category.name, project.subcategory?.name].filter(Boolean).join(' · ')}</span>
       {owner ? <span>{owner}</span> : null}
       <span className="mute">{detail.id({ id: project.projectid })}</span>
+      {project.in_scope ? <RepeatCheck projectid={project.projectid} /> : null}
       {project.is_major ? <Tag icon={Flag}>{detail.major}</Tag> : null}
       {project.sources.length > 1 ? (
         <Tag icon={GitMerge}>{detail.merged({ count: whole(project.sources.length) })}</Tag>
