@@ -58,6 +58,15 @@ export const codes: Record<ErrorKey, number> = {
 
   'notes.notFound': 1600,
 
+  'files.notFound': 3200,
+  'files.typeRefused': 3201,
+  'files.notAPicture': 3202,
+  'files.pictureTooLarge': 3203,
+  'files.tooLarge': 3204,
+  'files.tooMany': 3205,
+
+  'firms.notFound': 3300,
+
   'duplicates.notFound': 2900,
   'duplicates.sameRecord': 2901,
   'duplicates.unmergeLaterFirst': 2902,

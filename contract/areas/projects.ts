@@ -195,7 +195,7 @@ const phone = z.object({
   confidence: z.int().nullable(),
 })
 
-const partyContact = z.object({
+export const partyContact = z.object({
   encode_contact_id: z.string(),
   full_name: z.string(),
   position: z.string().nullable(),
@@ -337,6 +337,8 @@ const projectIcons = z.object({
   is_major: z.boolean(),
   has_photos: z.boolean(),
   has_bids: z.boolean(),
+  /** A special bond pays for it. */
+  has_bonds: z.boolean(),
 })
 export type ProjectIcons = z.infer<typeof projectIcons>
 

@@ -64,6 +64,17 @@ export const errors: SameKeys<typeof zh> = {
   notes: {
     notFound: 'There is no such note, or somebody else wrote it',
   },
+  files: {
+    notFound: 'There is no such file',
+    typeRefused: 'Only PDF, Word, Excel, PowerPoint, DWG, JPEG, PNG and WebP files are taken',
+    notAPicture: 'This is no JPEG, PNG or WebP picture that can be read',
+    pictureTooLarge: (v) => `A picture may have at most ${v.megapixels} megapixels`,
+    tooLarge: (v) => `A file may have at most ${v.megabytes} MB`,
+    tooMany: (v) => `A project has at most ${v.max}`,
+  },
+  firms: {
+    notFound: 'No permission, or there is no such firm',
+  },
   duplicates: {
     notFound: 'There is no such pair, or one of the two was merged',
     sameRecord: 'The two records must differ',

@@ -2,10 +2,15 @@ import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
 import { alerts } from './alerts'
 import { answers } from './answers'
+import { bids } from './bids'
+import { bonds } from './bonds'
+import { dial } from './dial'
 import { duplicates } from './duplicates'
 import { errors } from './errors'
 import { exports } from './exports'
 import { favorites } from './favorites'
+import { files } from './files'
+import { firms } from './firms'
 import { home } from './home'
 import { importing } from './import'
 import { leads } from './leads'
@@ -16,7 +21,9 @@ import { map } from './map'
 import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
+import { records } from './records'
 import { searches } from './searches'
+import { series } from './series'
 import { session } from './session'
 import { shares } from './shares'
 import { shell } from './shell'
@@ -40,6 +47,13 @@ export const en: SameKeys<typeof zh> = {
   titles,
   exports,
   favorites,
+  files,
+  records,
+  dial,
+  firms,
+  bids,
+  bonds,
+  series,
   leads,
   inbox,
   shares,

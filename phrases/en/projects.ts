@@ -246,6 +246,7 @@ export const projects: SameKeys<typeof zh> = {
       locked: 'Not in your subscription',
       photos: (v) => plural(v.count, 'photo'),
       bids: (v) => plural(v.count, 'tender notice'),
+      bonds: 'Paid for by a special bond',
       major: 'Major project',
       favorited: 'Favourite',
       cooperation: 'Cooperation',
@@ -431,7 +432,9 @@ export const projects: SameKeys<typeof zh> = {
       parties: 'Firms and contacts',
       bids: 'Tender notices',
       history: 'History',
+      photos: 'Photos and files',
       related: 'Related projects',
+      records: 'Views and calls',
     },
     sections: {
       parties: 'Firms and contacts',

@@ -243,6 +243,7 @@ export const projects = {
       locked: '不在订阅范围',
       photos: (v: Count) => `${v.count} 张照片`,
       bids: (v: Count) => `${v.count} 条招标公告`,
+      bonds: '有专项债券',
       major: '重大项目',
       favorited: '已收藏',
       cooperation: '合作项目',
@@ -402,7 +403,9 @@ export const projects = {
       parties: '单位与联系人',
       bids: '招标公告',
       history: '动态与版本',
+      photos: '照片与文件',
       related: '关联项目',
+      records: '浏览与通话',
     },
     sections: {
       parties: '单位与联系人',

@@ -42,6 +42,8 @@ export const built: Partial<Record<ScreenName, Load>> = {
     import('./areas/alerts/alert-groups-page').then(({ AlertGroupsPage }) => ({
       Component: AlertGroupsPage,
     })),
+  projectsCalls: () =>
+    import('./areas/dial/call-list-page').then(({ CallListPage }) => ({ Component: CallListPage })),
   projectsSearch: () =>
     import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({
       Component: ProjectSearchPage,
