@@ -1,3 +1,5 @@
+import { duplicates } from './areas/duplicates'
+import { alerts } from './areas/alerts'
 import { exports } from './areas/exports'
 import { favorites } from './areas/favorites'
 import { home } from './areas/home'
@@ -20,6 +22,7 @@ export const areas = {
   home,
   projects,
   favorites,
+  duplicates,
   inbox,
   searches,
   notes,
@@ -27,6 +30,7 @@ export const areas = {
   shares,
   exports,
   packages,
+  alerts,
   leads,
 }
 

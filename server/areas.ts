@@ -1,4 +1,6 @@
 import { calls } from '@groundbreak/contract/calls'
+import { duplicates } from './areas/duplicates/index'
+import { alerts } from './areas/alerts/index'
 import { exports } from './areas/exports/index'
 import { favorites } from './areas/favorites/index'
 import { home } from './areas/home/index'
@@ -24,6 +26,8 @@ export const areas: Record<string, Handler[]> = {
   searches,
   notes,
   relationships,
+  duplicates,
+  alerts,
   leads,
   shares,
   exports,

@@ -240,7 +240,7 @@ export const change = z.object({ field: z.string(), from: z.string().nullable(),
 const revision = z.object({
   id: z.int(),
   at: z.string(),
-  kind: z.enum(['created', 'changed', 'cosmetic']),
+  kind: z.enum(['created', 'changed', 'cosmetic', 'merged']),
   source: z.string(),
   note: z.string().nullable(),
   /** Values as words in the language asked for. */
@@ -316,6 +316,7 @@ export const projectsOfMine = [
   'updated',
   'cooperation',
   'cooperation_removed',
+  'alerts',
   'recommended',
   'similar',
   'hidden',
@@ -348,6 +349,7 @@ export const projects = defineArea('projects', {
       mine: z.enum(projectsOfMine).optional().describe('Only projects of a list of my own.'),
       package_id: z.int32().positive().optional().describe('With `mine: package`: which one.'),
       favorite_id: z.int32().positive().optional().describe('With `mine: favorites`: of this folder only.'),
+      alert_group_id: z.int32().positive().optional().describe('With `mine: alerts`: of this group only.'),
       similar_to_ids: z
         .array(z.int32().positive())
         .max(20)

@@ -17,6 +17,8 @@ export const permissions = [
   'statistics.read',
   'packages.create',
   'staff',
+  /** The research desk: what customers report, corrections, duplicates. */
+  'desk.work',
   'leads.weigh',
 ] as const
 export const permission = z.enum(permissions)

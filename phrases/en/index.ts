@@ -1,6 +1,8 @@
 import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
+import { alerts } from './alerts'
 import { answers } from './answers'
+import { duplicates } from './duplicates'
 import { errors } from './errors'
 import { exports } from './exports'
 import { favorites } from './favorites'
@@ -9,6 +11,7 @@ import { importing } from './import'
 import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
+import { mail } from './mail'
 import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
@@ -19,11 +22,14 @@ import { shell } from './shell'
 import { titles } from './titles'
 
 export const en: SameKeys<typeof zh> = {
+  alerts,
   answers,
+  duplicates,
   errors,
   home,
   importing,
   legal,
+  mail,
   notes,
   projects,
   searches,

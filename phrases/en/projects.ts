@@ -133,6 +133,7 @@ export const projects: SameKeys<typeof zh> = {
       cooperation: 'Cooperation',
       cooperation_removed: 'Removed cooperation',
       viewed: 'Last viewed',
+      hidden: 'Hidden',
       recommended: 'Recommended',
       similar: 'Similar',
     },
@@ -288,6 +289,10 @@ export const projects: SameKeys<typeof zh> = {
         viewed: {
           title: 'No project viewed yet',
           reason: 'The last 200 projects you looked at stand here, the last one first.',
+        },
+        hidden: {
+          title: 'No projects are hidden',
+          reason: 'Projects you call not relevant are kept here and can be shown again.',
         },
       },
       title: (v) =>

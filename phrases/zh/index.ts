@@ -1,4 +1,6 @@
+import { alerts } from './alerts'
 import { answers } from './answers'
+import { duplicates } from './duplicates'
 import { errors } from './errors'
 import { exports } from './exports'
 import { favorites } from './favorites'
@@ -7,6 +9,7 @@ import { importing } from './import'
 import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
+import { mail } from './mail'
 import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
@@ -17,11 +20,14 @@ import { shell } from './shell'
 import { titles } from './titles'
 
 export const zh = {
+  alerts,
   answers,
+  duplicates,
   errors,
   home,
   importing,
   legal,
+  mail,
   notes,
   projects,
   searches,

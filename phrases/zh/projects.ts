@@ -130,6 +130,7 @@ export const projects = {
       cooperation: '合作',
       cooperation_removed: '已移除的合作',
       viewed: '最近看过',
+      hidden: '已隐藏',
       recommended: '推荐',
       similar: '相似项目',
     },
@@ -265,6 +266,7 @@ export const projects = {
         recommended: { title: '订阅范围内的项目都看过了', reason: '有新项目时，匹配度最高的会出现在这里。' },
         similar: { title: '没有相似的项目', reason: '换几个项目再找。' },
         viewed: { title: '还没有看过项目', reason: '最近看过的 200 个项目会排在这里，最后看的在最前。' },
+        hidden: { title: '没有隐藏的项目', reason: '点「不相关」的项目会放在这里，随时可以重新显示。' },
       },
       title: (v: { count: number }) =>
         v.count > 1 ? `没有同时满足 ${v.count} 个条件的项目` : '没有满足条件的项目',

@@ -23,7 +23,7 @@ export const built: Partial<Record<ScreenName, Load>> = {
     })),
   userTool: () =>
     import('./areas/session/settings-page').then(({ SettingsPage }) => ({ Component: SettingsPage })),
-  projectsHome: () => import('./areas/home/home-page').then(({ HomePage }) => ({ Component: HomePage })),
+  projectsHome: () => import('./areas/inbox/inbox-page').then(({ InboxPage }) => ({ Component: InboxPage })),
   projectsList: projectList,
   projectsSearchResult: projectList,
   projectsQuickSearch: projectList,

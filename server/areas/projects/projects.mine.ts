@@ -5,6 +5,7 @@ import type { Db } from '../../db/pool'
 import type { House } from '../../http/handle'
 import type { Clause, SearchQuery } from '../../search/query'
 import { projectsLike, recommendedProjects } from '../leads/leads.list'
+import { alertedProjects } from '../alerts/alerts.list'
 import { markedProjects } from '../relationships/relationships.list'
 import { packageProjects } from '../packages/packages.list'
 import { favoriteProjects } from '../favorites/favorites.list'
@@ -29,7 +30,10 @@ export async function mineOf(
   {
     house,
     ...asked
-  }: Pick<Input<typeof projects.search>, 'mine' | 'favorite_id' | 'package_id' | 'similar_to_ids'> & {
+  }: Pick<
+    Input<typeof projects.search>,
+    'mine' | 'favorite_id' | 'package_id' | 'alert_group_id' | 'similar_to_ids'
+  > & {
     house: House
   },
 ): Promise<Mine> {
@@ -37,6 +41,10 @@ export async function mineOf(
   switch (asked.mine) {
     case 'favorites':
       return { clauses: [among(await favoriteProjects(db, { userId, folderId: asked.favorite_id }))] }
+    case 'alerts': {
+      const ids = await alertedProjects(db, { userId, groupId: asked.alert_group_id })
+      return { clauses: [among(ids)] }
+    }
     case 'viewed': {
       const order = await loadViewedIds(db, { userId, limit: LAST_VIEWED })
       return { clauses: [among(order)], order }

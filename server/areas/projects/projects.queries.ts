@@ -276,7 +276,7 @@ export type ChangeValue = string | number | boolean | null | { firm_id: number; 
 export interface RevisionRow {
   id: number
   at: Date
-  kind: 'created' | 'changed' | 'cosmetic'
+  kind: 'created' | 'changed' | 'cosmetic' | 'merged'
   source_id: number
   note: string | null
   changes: { field: string; from: ChangeValue; to: ChangeValue }[]

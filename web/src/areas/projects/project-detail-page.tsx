@@ -19,6 +19,7 @@ import { EmptyState, SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
 import { PrintLink } from '../exports/print-link'
 import { FavoriteButton } from '../favorites/favorite-button'
+import { HiddenNotice, HideButton } from '../inbox/hide-button'
 import { SimilarProjects } from '../leads/similar-projects'
 import { WhyThisLead } from '../leads/why-this-lead'
 import { ShareButton } from '../shares/share-button'
@@ -206,12 +207,14 @@ function Framed({
         <>
           <PrintLink ids={[project.projectid]} />
           <ShareButton projectid={project.projectid} />
+          <HideButton projectid={project.projectid} />
           <FavoriteButton projectid={project.projectid} />
         </>
       }
       phoneActions={
         <>
           <ShareButton projectid={project.projectid} iconOnly />
+          <HideButton projectid={project.projectid} iconOnly />
           <FavoriteButton projectid={project.projectid} iconOnly />
         </>
       }
@@ -220,6 +223,7 @@ function Framed({
       tabs={tabBar}
       side={side}
     >
+      <HiddenNotice projectid={project.projectid} />
       {children}
     </DetailPage>
   )
@@ -270,6 +274,7 @@ function Closed({ project }: { project: ProjectDetail }) {
           </div>
         </div>
       </header>
+      <HiddenNotice projectid={project.projectid} />
       <EmptyState
         title={outOfScope.title}
         reason={outOfScope.reason}

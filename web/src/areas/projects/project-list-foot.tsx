@@ -14,6 +14,7 @@ import type { ProjectListKind } from './project-lists'
 import { FindSimilar } from '../leads/find-similar'
 import { PrintLink } from '../exports/print-link'
 import { FavoriteMenu } from '../favorites/favorite-menu'
+import { HideSelected } from '../inbox/hide-button'
 
 /** Docked while projects are chosen, on whichever pages they are. */
 export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; kind: ProjectListKind }) {
@@ -34,6 +35,7 @@ export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; ki
   return (
     <SelectionBar label={text} text={text} clear={selection.clear} onClear={rows.clear}>
       <FavoriteMenu ids={ids} />
+      <HideSelected ids={ids} hidden={kind === 'hidden'} />
       <CooperationButton ids={ids} marked={kind === 'cooperation'} />
       <FindSimilar ids={ids} />
       <PrintLink ids={ids} small />

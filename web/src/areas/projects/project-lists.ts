@@ -18,6 +18,7 @@ export const projectLists = {
   cooperation: { path: paths.projectsCooperate, mine: 'cooperation' },
   cooperation_removed: { path: paths.projectsCooperate, mine: 'cooperation_removed', inAddress: true },
   viewed: { path: paths.projectsLast200, mine: 'viewed' },
+  hidden: { path: paths.projectsList, mine: 'hidden', inAddress: true },
   recommended: { path: paths.projectsRecommended, mine: 'recommended' },
   similar: { path: paths.projectsList, mine: 'similar', inAddress: true },
   result: { path: paths.projectsSearchResult },
@@ -34,6 +35,7 @@ export const listTabs = [
   'favorites',
   'cooperation',
   'viewed',
+  'hidden',
 ] as const
 
 /** Sorted by what no column tells, unless a sort is chosen. */
