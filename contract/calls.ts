@@ -5,6 +5,7 @@ import { favorites } from './areas/favorites'
 import { home } from './areas/home'
 import { inbox } from './areas/inbox'
 import { leads } from './areas/leads'
+import { map } from './areas/map'
 import { notes } from './areas/notes'
 import { options } from './areas/options'
 import { packages } from './areas/packages'
@@ -32,6 +33,7 @@ export const areas = {
   packages,
   alerts,
   leads,
+  map,
 }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

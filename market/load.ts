@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ClientBase, Pool } from 'pg'
 import type { Secrets } from '@groundbreak/db/secrets'
 import { addAccounts } from './accounts'
+import { addAlerts } from './alerts'
 import { liftConstraints } from './bulk'
 import { atMostEverySecond, reporting } from '@groundbreak/db/progress'
 import { timeOf } from './calendar'
@@ -86,6 +87,7 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
     const users = await addAccounts(client, now)
     await addViews(client, users, now)
     await addSavedSearches(client, users)
+    await addAlerts(client, { users, secrets: options.secrets, now })
     await client.query("insert into loaded_data (key, hash, detail) values ('market', $1, $2)", [
       createHash('sha256').update(`${FORMAT} ${seed} ${now} ${projects}`).digest(),
       { seed, now: timeOf(now), projects },

@@ -6,6 +6,7 @@ import { favorites } from './areas/favorites/index'
 import { home } from './areas/home/index'
 import { leads } from './areas/leads/index'
 import { inbox } from './areas/inbox/index'
+import { map } from './areas/map/index'
 import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
 import { packages } from './areas/packages/index'
@@ -33,6 +34,7 @@ export const areas: Record<string, Handler[]> = {
   exports,
   inbox,
   packages,
+  map,
 }
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */

@@ -12,6 +12,7 @@ import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
 import { mail } from './mail'
+import { map } from './map'
 import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
@@ -30,6 +31,7 @@ export const en: SameKeys<typeof zh> = {
   importing,
   legal,
   mail,
+  map,
   notes,
   projects,
   searches,

@@ -31,6 +31,17 @@ export const built: Partial<Record<ScreenName, Load>> = {
   projectsLast200: projectList,
   projectsRecommended: projectList,
   userFavorites: projectList,
+  projectsEmailAlert: projectList,
+  projectsEmailAlertHistory: () =>
+    import('./areas/alerts/sent-mails-page').then(({ AlertHistoryPage }) => ({
+      Component: AlertHistoryPage,
+    })),
+  userEmailHistory: () =>
+    import('./areas/alerts/sent-mails-page').then(({ SentMailsPage }) => ({ Component: SentMailsPage })),
+  userAlertGroups: () =>
+    import('./areas/alerts/alert-groups-page').then(({ AlertGroupsPage }) => ({
+      Component: AlertGroupsPage,
+    })),
   projectsSearch: () =>
     import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({
       Component: ProjectSearchPage,
@@ -45,6 +56,8 @@ export const built: Partial<Record<ScreenName, Load>> = {
     import('./areas/shares/shared-positions-page').then(({ SharedPositionsPage }) => ({
       Component: SharedPositionsPage,
     })),
+  projectsMap: () =>
+    import('./areas/map/project-map-page').then(({ ProjectMapPage }) => ({ Component: ProjectMapPage })),
   projectsShow: () =>
     import('./areas/projects/project-detail-page').then(({ ProjectDetailPage }) => ({
       Component: ProjectDetailPage,

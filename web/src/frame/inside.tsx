@@ -97,6 +97,8 @@ const own: Partial<Record<ScreenName, string>> = {
   projectsHome: 'today',
   projectsMap: 'map',
   userFavorites: 'projects',
+  userEmailHistory: 'settings',
+  userAlertGroups: 'settings',
   userTasks: 'followUps',
   projectsExports: 'exports',
   userTool: 'settings',

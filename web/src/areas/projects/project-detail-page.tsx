@@ -18,6 +18,7 @@ import { Tag } from '../../ui/marks'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
 import { PrintLink } from '../exports/print-link'
+import { AlertButton } from '../alerts/alert-button'
 import { FavoriteButton } from '../favorites/favorite-button'
 import { HiddenNotice, HideButton } from '../inbox/hide-button'
 import { SimilarProjects } from '../leads/similar-projects'
@@ -208,6 +209,7 @@ function Framed({
           <PrintLink ids={[project.projectid]} />
           <ShareButton projectid={project.projectid} />
           <HideButton projectid={project.projectid} />
+          <AlertButton projectid={project.projectid} />
           <FavoriteButton projectid={project.projectid} />
         </>
       }
@@ -215,6 +217,7 @@ function Framed({
         <>
           <ShareButton projectid={project.projectid} iconOnly />
           <HideButton projectid={project.projectid} iconOnly />
+          <AlertButton projectid={project.projectid} iconOnly />
           <FavoriteButton projectid={project.projectid} iconOnly />
         </>
       }
