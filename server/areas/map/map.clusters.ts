@@ -5,9 +5,10 @@ import type { House } from '../../http/handle'
 import type { Clause, GridCell } from '../../search/query'
 import { inDegrees } from '../projects/projects.area'
 import { gridOver } from './map.grid'
+import { together } from './map.together'
 
-/** Nearer than this, provinces are no longer counted whole. */
-const PROVINCES_UP_TO = 5
+/** Between these zooms provinces are counted whole; farther away their circles would cover each other. */
+const PROVINCES = { from: 2.9, to: 5 }
 /** In demo mode the map is not drawn nearer than this, and points stand in the middle of their cell. */
 const NEAREST_IN_DEMO = 8
 
@@ -31,7 +32,7 @@ const anywhere: Clause = {
 
 /** Clusters for one look at the map. */
 export async function clustersOf(asked: Asked): Promise<MapCluster[]> {
-  if (asked.zoom >= PROVINCES_UP_TO) return cellsOf(asked)
+  if (asked.zoom < PROVINCES.from || asked.zoom >= PROVINCES.to) return cellsOf(asked)
   const provinces = asked.house.vocabularies.words.rows.regions.filter(({ level }) => level === 2)
   const elsewhere: Clause = {
     kind: 'codes',
@@ -74,7 +75,7 @@ async function cellsOf(asked: Asked): Promise<MapCluster[]> {
     away
       ? { longitude: middle(grid.columns, cell.column), latitude: middle(grid.rows, cell.row) }
       : { longitude: cell.longitude, latitude: cell.latitude }
-  return [...counts].map(([key, cell]) => {
+  const cells = [...counts].map(([key, cell]) => {
     const { longitude, latitude } = position(cell)
     return {
       longitude: inDegrees(longitude),
@@ -85,6 +86,7 @@ async function cellsOf(asked: Asked): Promise<MapCluster[]> {
       place: null,
     }
   })
+  return away ? cells : together(cells, asked.zoom)
 }
 
 /** What is counted without the area, and within it; the same where none is set. */
