@@ -10,6 +10,7 @@ import { firms } from './areas/firms'
 import { home } from './areas/home'
 import { inbox } from './areas/inbox'
 import { leads } from './areas/leads'
+import { map } from './areas/map'
 import { notes } from './areas/notes'
 import { options } from './areas/options'
 import { packages } from './areas/packages'
@@ -46,6 +47,7 @@ export const areas = {
   packages,
   alerts,
   leads,
+  map,
 }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

@@ -49,6 +49,8 @@ export const codes: Record<ErrorKey, number> = {
   'projects.searchUnavailable': 1305,
 
   'leads.weightsSum': 2500,
+  'map.areaCrosses': 2900,
+  'map.boxReversed': 2901,
 
   'searches.notFound': 1500,
   'searches.nameTaken': 1501,

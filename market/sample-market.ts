@@ -10,6 +10,7 @@ import { drawNotices } from './notices'
 import { array, makeProject, type MarketProject } from './projects'
 import { Random } from './random'
 import { SeriesBook } from './series'
+import { retell, retellingOf } from './twins'
 
 /** About a millisecond's work each. */
 const PROJECTS_A_TURN = 10
@@ -132,7 +133,9 @@ export class SampleMarket {
 
   #addProject(batch: CopyBatch, index: number): void {
     const { seed, now, sourceId } = this.#options
-    const project = makeProject({ seed, now, firms: this.#firms, series: this.#series }, index)
+    const isRetold = retellingOf(index) !== undefined
+    const own = isRetold ? index - 1 : index
+    const project = retell(makeProject({ seed, now, firms: this.#firms, series: this.#series }, own), index)
     const notices = drawNotices(seed, now, project, this.#firms)
     project.row.bid_count = notices.length
     batch.add('projects', project.row)
@@ -157,7 +160,8 @@ export class SampleMarket {
         changes: JSON.stringify(revision.changes),
       })
     }
-    const land = drawLand(seed, now, project)
+    // A second record does not know the plot.
+    const land = isRetold ? null : drawLand(seed, now, project)
     if (land) {
       batch.add('project_land_fields', land.fields)
       batch.add('land_deals', { id: ++this.#dealId, ...land.deal, source_id: sourceId })

@@ -38,6 +38,8 @@ export interface AppOptions {
   sampleMarket?: SampleMarket | null
   bidSite?: string | null
   longPasswords?: boolean
+  /** Any map style; its host, and no other, may be asked by the browser. */
+  map?: { styleUrl: string | null; reviewNumber: string | null }
   /** 0 = no limit. */
   callsPerMinute?: number
   allowedOrigins?: readonly string[]
@@ -70,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const metrics = new Metrics(pool)
   await app.register(cookie)
-  await protect(app)
+  await protect(app, options.map?.styleUrl ? [new URL(options.map.styleUrl).origin] : [])
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI })
   readBodies(app)
   app.setErrorHandler((error, request, reply) =>
@@ -86,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bidSite: options.bidSite ?? null,
     longPasswords: options.longPasswords ?? false,
     mail: options.mail,
+    map: options.map ?? { styleUrl: null, reviewNumber: null },
   }
   const { callsPerMinute = 0, allowedOrigins = [] } = options
   const hints = new StrangeHints()
@@ -117,9 +120,9 @@ const FAST_BROTLI = { params: { 1: 4 } }
 
 /**
  * Scripts come from this server alone. Styles may stand inline: the component library writes its style
- * elements at run time.
+ * elements at run time. `mapHosts` may be asked for a map's style, tiles and pictures.
  */
-async function protect(app: FastifyInstance): Promise<void> {
+async function protect(app: FastifyInstance, mapHosts: readonly string[]): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -128,9 +131,9 @@ async function protect(app: FastifyInstance): Promise<void> {
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapHosts],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...mapHosts],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -11,6 +11,7 @@ import { firms } from './areas/firms/index'
 import { home } from './areas/home/index'
 import { leads } from './areas/leads/index'
 import { inbox } from './areas/inbox/index'
+import { map } from './areas/map/index'
 import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
 import { packages } from './areas/packages/index'
@@ -47,6 +48,7 @@ export const areas: Record<string, Handler[]> = {
   exports,
   inbox,
   packages,
+  map,
 }
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */

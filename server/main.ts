@@ -126,6 +126,7 @@ async function startWeb(
     searchReady: async () => (await search.state()).answeredBy !== 'nobody',
     sampleMarket: sampleMarket ? sampleAccounts() : null,
     bidSite: env.BID_SITE ?? null,
+    map: { styleUrl: env.MAP_STYLE_URL ?? null, reviewNumber: env.MAP_REVIEW_NUMBER ?? null },
     longPasswords: env.LONG_PASSWORDS ?? false,
     callsPerMinute: env.CALLS_PER_MINUTE,
     allowedOrigins: env.ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),

@@ -52,6 +52,10 @@ export const errors: SameKeys<typeof zh> = {
   leads: {
     weightsSum: (v) => `The weights must make 100 together; they make ${v.sum}`,
   },
+  map: {
+    areaCrosses: 'The edges of the area must not cross',
+    boxReversed: 'West must not lie east of east, nor south north of north',
+  },
   searches: {
     notFound: 'There is no such search',
     nameTaken: 'There is a search of this name already',

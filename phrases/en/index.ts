@@ -17,6 +17,7 @@ import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
 import { mail } from './mail'
+import { map } from './map'
 import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
@@ -37,6 +38,7 @@ export const en: SameKeys<typeof zh> = {
   importing,
   legal,
   mail,
+  map,
   notes,
   projects,
   searches,

@@ -50,6 +50,10 @@ export const errors = {
   leads: {
     weightsSum: (v: { sum: number }) => `各项权重之和应为 100，现在是 ${v.sum}`,
   },
+  map: {
+    areaCrosses: '所画区域的边不能相交',
+    boxReversed: '范围的西边不能在东边之东，南边不能在北边之北',
+  },
   searches: {
     notFound: '没有这个搜索',
     nameTaken: '已有同名的搜索',

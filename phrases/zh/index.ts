@@ -15,6 +15,7 @@ import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
 import { mail } from './mail'
+import { map } from './map'
 import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
@@ -35,6 +36,7 @@ export const zh = {
   importing,
   legal,
   mail,
+  map,
   notes,
   projects,
   searches,

@@ -93,6 +93,9 @@ const bodies: Record<string, object> = {
   'inbox.unhide': { project_ids: [1] },
   'inbox.hiddenOnes': { project_ids: [1] },
   'projects.quickSearch': { keyword: '测试' },
+  'map.clusters': { box: { west: 73, south: 3, east: 136, north: 54 }, zoom: 4 },
+  'map.positions': { project_ids: [1] },
+  'map.places': { keyword: '南京' },
   'projects.suggest': { keyword: '测试' },
 }
 

@@ -31,6 +31,8 @@ export interface House {
   bidSite: string | null
   longPasswords: boolean
   mail: MailDesk
+  /** The base map: null draws the application's own outlines. */
+  map: { styleUrl: string | null; reviewNumber: string | null }
 }
 
 /** Where the request came from, and what it carried. Hints: nothing of it decides access. */

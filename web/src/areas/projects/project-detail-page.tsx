@@ -7,12 +7,12 @@ import { usePlaceText } from '@groundbreak/client/areas/options'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Flag, GitMerge } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { DetailPage } from '../../detail/detail-page'
 import { Failed } from '../../frame/not-found'
 import { useDocumentTitle } from '../../frame/title'
 import { backToList } from '../../list/kept-place'
-import { paths } from '../../paths'
+import { paths, projectPath } from '../../paths'
 import { Button } from '../../ui/button'
 import { PageTitle } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
@@ -21,7 +21,10 @@ import { TabBar } from '../../ui/tab-bar'
 import { NoticeCounts, ProjectWins } from '../bids/project-wins'
 import { ProjectBonds } from '../bonds/project-bonds'
 import { PrintLink } from '../exports/print-link'
+import { AlertButton } from '../alerts/alert-button'
+import { RepeatCheck } from '../duplicates/repeat-check'
 import { FavoriteButton } from '../favorites/favorite-button'
+import { HiddenNotice, HideButton } from '../inbox/hide-button'
 import { ProjectDocuments } from '../files/project-documents'
 import { ProjectPhotos } from '../files/project-photos'
 import { RelatedFirms } from '../firms/related-firms'
@@ -84,6 +87,8 @@ function Detail({ projectid }: { projectid: number }) {
       </div>
     )
   if (!data) return <SkeletonRows rows={16} label={shell.loading} />
+  // The record was merged into another one.
+  if (data.projectid !== projectid) return <Navigate to={projectPath(data.projectid)} replace />
   return data.in_scope ? <Open project={data} /> : <Closed project={data} />
 }
 
@@ -240,12 +245,16 @@ function Framed({
         <>
           <PrintLink ids={[project.projectid]} />
           <ShareButton projectid={project.projectid} />
+          <HideButton projectid={project.projectid} />
+          <AlertButton projectid={project.projectid} />
           <FavoriteButton projectid={project.projectid} />
         </>
       }
       phoneActions={
         <>
           <ShareButton projectid={project.projectid} iconOnly />
+          <HideButton projectid={project.projectid} iconOnly />
+          <AlertButton projectid={project.projectid} iconOnly />
           <FavoriteButton projectid={project.projectid} iconOnly />
         </>
       }
@@ -254,6 +263,7 @@ function Framed({
       tabs={tabBar}
       side={side}
     >
+      <HiddenNotice projectid={project.projectid} />
       {children}
     </DetailPage>
   )
@@ -281,6 +291,7 @@ function Facts({ project }: { project: ProjectDetail }) {
       <span>{[project.category.name, project.subcategory?.name].filter(Boolean).join(' · ')}</span>
       {owner ? <span>{owner}</span> : null}
       <span className="mute">{detail.id({ id: project.projectid })}</span>
+      {project.in_scope ? <RepeatCheck projectid={project.projectid} /> : null}
       {project.is_major ? <Tag icon={Flag}>{detail.major}</Tag> : null}
       {project.sources.length > 1 ? (
         <Tag icon={GitMerge}>{detail.merged({ count: whole(project.sources.length) })}</Tag>
@@ -304,6 +315,7 @@ function Closed({ project }: { project: ProjectDetail }) {
           </div>
         </div>
       </header>
+      <HiddenNotice projectid={project.projectid} />
       <EmptyState
         title={outOfScope.title}
         reason={outOfScope.reason}
