@@ -58,4 +58,6 @@ export const codes: Record<ErrorKey, number> = {
   'favorites.folderNameTaken': 1401,
   'favorites.tooManyFolders': 1402,
   'favorites.tooMany': 1403,
+
+  'timeline.notYet': 2700,
 }

@@ -1,4 +1,6 @@
 import { calls } from '@groundbreak/contract/calls'
+import { desk } from './areas/desk/index'
+import { errorReports } from './areas/error-reports/index'
 import { favorites } from './areas/favorites/index'
 import { home } from './areas/home/index'
 import { notes } from './areas/notes/index'
@@ -7,6 +9,7 @@ import { projects } from './areas/projects/index'
 import { relationships } from './areas/relationships/index'
 import { searches } from './areas/searches/index'
 import { session } from './areas/session/index'
+import { timeline } from './areas/timeline/index'
 import type { Handler } from './http/handle'
 
 /** The areas and their handlers. */
@@ -19,6 +22,9 @@ export const areas: Record<string, Handler[]> = {
   searches,
   notes,
   relationships,
+  errorReports,
+  desk,
+  timeline,
 }
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */

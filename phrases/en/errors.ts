@@ -63,4 +63,7 @@ export const errors: SameKeys<typeof zh> = {
     tooManyFolders: (v) => `At most ${v.max} folders`,
     tooMany: (v) => `At most ${v.max.toLocaleString('en-GB')} favourite projects`,
   },
+  timeline: {
+    notYet: 'That day has not come yet',
+  },
 }

@@ -1,6 +1,8 @@
 import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
 import { answers } from './answers'
+import { desk } from './desk'
+import { errorReports } from './error-reports'
 import { errors } from './errors'
 import { favorites } from './favorites'
 import { home } from './home'
@@ -11,6 +13,7 @@ import { projects } from './projects'
 import { searches } from './searches'
 import { session } from './session'
 import { shell } from './shell'
+import { timeline } from './timeline'
 import { titles } from './titles'
 
 export const en: SameKeys<typeof zh> = {
@@ -26,4 +29,7 @@ export const en: SameKeys<typeof zh> = {
   shell,
   titles,
   favorites,
+  errorReports,
+  desk,
+  timeline,
 }

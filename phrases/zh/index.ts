@@ -1,4 +1,6 @@
 import { answers } from './answers'
+import { desk } from './desk'
+import { errorReports } from './error-reports'
 import { errors } from './errors'
 import { favorites } from './favorites'
 import { home } from './home'
@@ -9,6 +11,7 @@ import { projects } from './projects'
 import { searches } from './searches'
 import { session } from './session'
 import { shell } from './shell'
+import { timeline } from './timeline'
 import { titles } from './titles'
 
 export const zh = {
@@ -24,4 +27,7 @@ export const zh = {
   shell,
   titles,
   favorites,
+  errorReports,
+  desk,
+  timeline,
 }

@@ -53,6 +53,8 @@ const bodies: Record<string, object> = {
   'favorites.removeProjects': { project_ids: [1] },
   'projects.quickSearch': { keyword: '测试' },
   'projects.suggest': { keyword: '测试' },
+  'timeline.asOf': { date: '2026-01-01' },
+  'timeline.compare': { from: '2026-01-01', to: '2026-02-01' },
 }
 
 function bodyOf(call: Call, projectid = projectIds.own): object {
