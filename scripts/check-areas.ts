@@ -126,7 +126,7 @@ function* checkImports(): Generator<string> {
   }
 }
 
-const SHARED_BETWEEN_AREAS = /^(?:vocabularies|[a-z-]+\.(?:access|list|present|history|columns))$/
+const SHARED_BETWEEN_AREAS = /^(?:vocabularies|[a-z-]+\.(?:access|list|present|history|columns|correction))$/
 
 function* checkAreaImport(name: string, target: string): Generator<string> {
   const own = /^(?:server|web\/src)\/areas\/([a-z-]+)\//.exec(name)?.[1]

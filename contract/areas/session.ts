@@ -14,6 +14,8 @@ export const permissions = [
   'contacts.read',
   'statistics.read',
   'staff',
+  /** The research desk: what customers report, corrections, duplicates. */
+  'desk.work',
 ] as const
 export const permission = z.enum(permissions)
 export type Permission = z.infer<typeof permission>

@@ -19,12 +19,12 @@ export type Told = z.infer<typeof told>
 
 /** `field` is the name on the wire; a figure only one type of project has is `details.<key>`. */
 const fieldKey = z.object({ field: z.string(), group: z.enum(fieldGroups) })
-const fieldAt = told.extend(fieldKey.shape)
+export const fieldAt = told.extend(fieldKey.shape)
 export type FieldAt = z.infer<typeof fieldAt>
 
 const partyKey = z.object({ firm_id: z.int(), firm_name: z.string(), role: named })
 const partyTold = told.pick({ source: true, since: true })
-const partyAt = partyKey.extend(partyTold.shape)
+export const partyAt = partyKey.extend(partyTold.shape)
 export type PartyAt = z.infer<typeof partyAt>
 
 /** Null: the project had not been recorded yet. */

@@ -23,7 +23,7 @@ create table error_tasks (
   check ((outcome is null) = (answered_at is null) and (answer is null) = (answered_at is null))
 );
 comment on table error_tasks is 'One question about a project for the research desk, however many people report it; an answered one is never opened again.';
-comment on column error_tasks.subject is 'What the reports are about: a field''s name on the wire, party:<firm>, contact:<contact>, project, or other.';
+comment on column error_tasks.subject is 'What the reports are about: a field''s name on the wire, party:<firm>, contact:<contact>, duplicate, or other (which joins nothing).';
 comment on column error_tasks.kind is 'Of the first report.';
 comment on column error_tasks.reporter_count is 'Different people among its reports.';
 comment on column error_tasks.outcome is 'Null while it is open; corrected, confirmed (as right), unknown (cannot be found out).';
@@ -46,7 +46,7 @@ create table error_reports (
   last_reported_at timestamptz not null default now(),
   read_at timestamptz,
   check (kind in ('wrong_field', 'wrong_stage', 'stopped', 'wrong_phone', 'wrong_firm', 'duplicate', 'other')),
-  check (char_length(text) between 1 and 800),
+  check (char_length(text) <= 800),
   check (times > 0)
 );
 comment on column error_reports.times is 'How often the same person said the same within a day.';

@@ -66,4 +66,12 @@ export const errors: SameKeys<typeof zh> = {
   timeline: {
     notYet: 'That day has not come yet',
   },
+  errorReports: {
+    notFound: 'There is no such case',
+    alreadyAnswered: 'This case is answered already',
+    notTaken: 'Please take this case first',
+    takenBy: (v) => `${v.name} is working on this case`,
+    tooMany: (v) => `At most ${v.max} reports a day`,
+    nothingCorrected: 'Nothing was changed',
+  },
 }

@@ -53,6 +53,11 @@ const bodies: Record<string, object> = {
   'favorites.removeProjects': { project_ids: [1] },
   'projects.quickSearch': { keyword: '测试' },
   'projects.suggest': { keyword: '测试' },
+  'errorReports.report': { kind: 'stopped' },
+  'errorReports.get': { id: 1 },
+  'errorReports.take': { id: 1 },
+  'errorReports.release': { id: 1 },
+  'errorReports.answer': { id: 1, outcome: 'confirmed', answer: '测试' },
   'timeline.asOf': { date: '2026-01-01' },
   'timeline.compare': { from: '2026-01-01', to: '2026-02-01' },
 }

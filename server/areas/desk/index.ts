@@ -1,3 +1,4 @@
 import type { Handler } from '../../http/handle'
+import updateProject from './update-project'
 
-export const desk: Handler[] = []
+export const desk: Handler[] = [updateProject]

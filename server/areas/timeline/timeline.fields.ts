@@ -73,8 +73,8 @@ export interface TimelineColumn {
   group: FieldGroup
 }
 
-const columns: readonly TimelineColumn[] = Object.entries(columnsByGroup).flatMap(([group, names]) =>
-  names.map((column) => ({ column, group: group as FieldGroup })),
+export const timelineColumns: readonly TimelineColumn[] = Object.entries(columnsByGroup).flatMap(
+  ([group, names]) => names.map((column) => ({ column, group: group as FieldGroup })),
 )
 const landColumns = new Set(columnsByGroup.land)
 
@@ -84,7 +84,7 @@ export function columnsOf(known: Iterable<string>): TimelineColumn[] {
   const hasLand = [...names].some((name) => landColumns.has(name))
   const figures = [...names].filter((name) => name.startsWith('details.')).toSorted()
   return [
-    ...columns.filter(({ group }) => group !== 'land' || hasLand),
+    ...timelineColumns.filter(({ group }) => group !== 'land' || hasLand),
     ...figures.map((column): TimelineColumn => ({ column, group: 'other' })),
   ]
 }

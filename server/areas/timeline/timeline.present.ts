@@ -17,7 +17,6 @@ import {
   findPresent,
   loadAllRevisions,
   loadNamesOf,
-  loadPresentParties,
   type PresentRow,
   type SeriesNameRow,
 } from './timeline.queries'
@@ -31,7 +30,7 @@ export interface Timeline {
   show: Showing
 }
 
-/** Four statements. Throws projects.notFound for what the viewer does not see whole. */
+/** Three statements. Throws projects.notFound for what the viewer does not see whole. */
 export async function loadTimeline(db: Db, projectId: number, show: Showing): Promise<Timeline> {
   const row = await findPresent(db, projectId)
   if (!row || !show.visible.includes(row)) throw fail('projects.notFound')
@@ -39,7 +38,8 @@ export async function loadTimeline(db: Db, projectId: number, show: Showing): Pr
     ...revision,
     changes: withSingleFigures(revision.changes),
   }))
-  const recorded = { present: presentOf(row), parties: await loadPresentParties(db, projectId), revisions }
+  const parties = row.parties.map((party) => ({ ...party, first_seen_at: new Date(party.first_seen_at) }))
+  const recorded = { present: presentOf(row), parties, revisions }
   const names = await loadNamesOf(db, {
     firmIds: [...firmIdsOf(revisions), ...recorded.parties.map(({ firm_id: id }) => id)],
     seriesIds: seriesIdsOf(recorded),
@@ -155,6 +155,15 @@ export function sourceOf(by: By, { vocabularies, language }: Showing): { source:
 
 export function presentField({ field, group, told }: FieldInWords): FieldAt {
   return { field, group, ...told }
+}
+
+/** Everything as it stands now. */
+export function fieldsToday(timeline: Timeline): FieldAt[] {
+  return (fieldsOn(timeline, boundsOf(timeline).today) ?? []).map(presentField)
+}
+
+export function partiesToday(timeline: Timeline): PartyAt[] {
+  return partiesOn(timeline, boundsOf(timeline).today)
 }
 
 /** A day's parties in words; none before the first record. */

@@ -7,12 +7,15 @@ export interface PresentRow {
   category_id: number
   project: Record<string, ChangeValue> & { details: Record<string, string | number> }
   land: Record<string, ChangeValue> | null
+  parties: (Omit<PresentParty, 'first_seen_at'> & { first_seen_at: string })[]
 }
 
-/** All columns of a project and its land fields; undefined = there is none. */
+/** All columns of a project, its land fields and its parties; undefined = there is none. */
 export async function findPresent(db: Db, projectId: number): Promise<PresentRow | undefined> {
   const { rows } = await db.query<PresentRow>(
-    `select p.province_id, p.category_id, to_jsonb(p) as project, to_jsonb(l) - 'project_id' as land
+    `select p.province_id, p.category_id, to_jsonb(p) as project, to_jsonb(l) - 'project_id' as land,
+  coalesce((select json_agg(to_jsonb(pf) order by pf.role_id, pf.id) from (
+    select id, firm_id, role_id, source_id, first_seen_at from project_firms where project_id = p.id) pf), '[]') as parties
 from projects p left join project_land_fields l on l.project_id = p.id where p.id = $1`,
     [projectId],
   )
@@ -24,15 +27,6 @@ export async function loadAllRevisions(db: Db, projectId: number): Promise<Revis
   const { rows } = await db.query<RevisionRow>(
     `select id, at, kind, source_id, note, changes from project_revisions
 where project_id = $1 order by at desc, id desc`,
-    [projectId],
-  )
-  return rows
-}
-
-export async function loadPresentParties(db: Db, projectId: number): Promise<PresentParty[]> {
-  const { rows } = await db.query<PresentParty>(
-    `select firm_id, role_id, source_id, first_seen_at from project_firms
-where project_id = $1 order by role_id, id`,
     [projectId],
   )
   return rows

@@ -73,9 +73,9 @@ export const personas: Record<string, Persona> = {
     can: readsAll,
     sees: 'nothing',
   },
-  researcher: { made: { role: 'researcher' }, can: staff, sees: 'everything' },
+  researcher: { made: { role: 'researcher' }, can: [...staff, 'desk.work'], sees: 'everything' },
   service: { made: { role: 'service' }, can: staff, sees: 'everything' },
   consultant: { made: { role: 'consultant' }, can: staff, sees: 'everything' },
   it: { made: { role: 'it' }, can: staff, sees: 'everything' },
-  admin: { made: { role: 'admin' }, can: staff, sees: 'everything' },
+  admin: { made: { role: 'admin' }, can: [...staff, 'desk.work'], sees: 'everything' },
 }
