@@ -7,6 +7,7 @@ import { liftConstraints } from './bulk'
 import { atMostEverySecond, reporting } from '@groundbreak/db/progress'
 import { timeOf } from './calendar'
 import { CopyBatch } from './copy'
+import { addErrorReports } from './error-reports'
 import { SampleMarket } from './sample-market'
 
 export type MarketSize = 'small' | 'demo' | number
@@ -84,6 +85,7 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
     await client.query("insert into change_log (entity, entity_id) select 'projects', id from projects")
     const users = await addAccounts(client, now)
     await addViews(client, users, now)
+    await addErrorReports(client, users, now)
     await client.query("insert into loaded_data (key, hash, detail) values ('market', $1, $2)", [
       createHash('sha256').update(`${FORMAT} ${seed} ${now} ${projects}`).digest(),
       { seed, now: timeOf(now), projects },
