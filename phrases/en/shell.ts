@@ -22,6 +22,7 @@ export const shell: SameKeys<typeof zh> = {
     reports: 'Reports',
     exports: 'Exports',
     settings: 'Settings',
+    desk: 'Desk',
     mine: 'Mine',
   },
   keys: 'Keyboard shortcuts',

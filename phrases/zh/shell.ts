@@ -20,6 +20,7 @@ export const shell = {
     reports: '报告',
     exports: '导出',
     settings: '设置',
+    desk: '研究台',
     mine: '我的',
   },
   keys: '快捷键',

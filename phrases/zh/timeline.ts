@@ -1,1 +1,46 @@
-export const timeline = {}
+export const timeline = {
+  views: { label: '历史的看法', changes: '变更记录', asOf: '某天的样子', compare: '两天对比' },
+  asOf: {
+    date: '日期',
+    scale: '拖动选择日期',
+    earlier: '上一次变更',
+    later: '下一次变更',
+    today: '今天',
+    standing: (v: { date: string }) => `${v.date} 结束时的样子`,
+    days: (v: { real: string; cosmetic: string }) => `${v.real} 天有实质变更，${v.cosmetic} 天仅措辞改动`,
+    notRecorded: {
+      title: (v: { date: string }) => `${v.date} 还没有这个项目`,
+      reason: (v: { first: string }) => `它在 ${v.first} 首次收录，更早的没有资料。`,
+      first: (v: { date: string }) => `看 ${v.date}`,
+    },
+    parties: '参建单位',
+    noParties: '这一天还没有参建单位。',
+    unknown: (v: { count: number; all: boolean }) =>
+      v.all ? `${v.count} 项均未披露` : `另有 ${v.count} 项未披露`,
+  },
+  compare: {
+    from: '前',
+    to: '后',
+    field: '字段',
+    all: '显示全部字段',
+    onlyReal: '只看不同',
+    real: (v: { count: string }) => `${v.count} 项不同`,
+    same: (v: { count: string }) => `${v.count} 项相同`,
+    cosmetic: (v: { count: string }) => `另有 ${v.count} 处仅措辞改动`,
+    cosmeticTag: '仅措辞',
+    none: '这两天之间没有实质变化。',
+    notRecorded: '尚未收录',
+    reversed: '前一天不能晚于后一天。',
+    absent: '未参与',
+    present: '参与',
+  },
+  link: '查看某日状态',
+  failed: '历史没有读到',
+  fields: {
+    storeys_above: '地上层数',
+    storeys_below: '地下层数',
+    longitude: '经度',
+    latitude: '纬度',
+  },
+  source: (v: { source: string; since: string }) => `${v.source}，${v.since} 起`,
+}

@@ -95,5 +95,6 @@ export const titles = {
   exportExcel: '下载 Excel',
   exportExcelBase: '下载基础 Excel',
   exportPdf: '下载 PDF',
+  deskErrorReports: '错误报告',
   exportIds: '下载项目编号',
 }

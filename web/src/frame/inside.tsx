@@ -1,8 +1,10 @@
+import { can } from '@groundbreak/client/access'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { usePhrases } from '@groundbreak/client/language'
 import {
   Building2,
   ChartColumn,
+  ClipboardCheck,
   Contact,
   Download,
   Gavel,
@@ -67,6 +69,14 @@ export function Inside({ children }: { children?: ReactNode }) {
 
 function useNavItems(): NavItem[] {
   const { rail } = usePhrases().shell
+  const works = can(useViewer().data?.user, 'desk.work')
+  const desk: NavItem = {
+    key: 'desk',
+    label: rail.desk,
+    icon: ClipboardCheck,
+    href: paths.deskErrorReports,
+    goKey: 'd',
+  }
   return [
     { key: 'today', label: rail.today, icon: Inbox, href: paths.projectsHome, goKey: 't' },
     { key: 'projects', label: rail.projects, icon: Building2, href: paths.projectsList, goKey: 'p' },
@@ -77,6 +87,7 @@ function useNavItems(): NavItem[] {
     { key: 'map', label: rail.map, icon: MapIcon, href: paths.projectsMap, goKey: 'm' },
     { key: 'followUps', label: rail.followUps, icon: ListChecks, href: paths.userTasks },
     { key: 'reports', label: rail.reports, icon: ChartColumn, href: paths.statisticsVip },
+    ...(works ? [desk] : []),
     { key: 'exports', label: rail.exports, icon: Download, href: paths.projectsExports, foot: true },
     { key: 'settings', label: rail.settings, icon: Settings, href: paths.userTool, foot: true },
   ]
@@ -101,6 +112,7 @@ const byArea: readonly (readonly [string, string])[] = [
   ['/firms/', 'firms'],
   ['/contacts/', 'contacts'],
   ['/statistics/', 'reports'],
+  ['/desk/', 'desk'],
 ]
 
 function currentItem(screen: ScreenName | undefined): string | undefined {

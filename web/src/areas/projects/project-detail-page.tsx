@@ -17,11 +17,13 @@ import { PageTitle } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
+import { ErrorReporting } from '../error-reports/reporting'
 import { FavoriteButton } from '../favorites/favorite-button'
+import { ProjectPast } from '../timeline/project-past'
 import { Marked, useLangOf, WordsToMark, wordsToMark } from './marked'
 import { ProjectBids } from './project-bids'
 import { ProjectFields, ProjectRemark } from './project-fields'
-import { ProjectHistory, ProjectTimeline } from './project-history'
+import { ProjectTimeline } from './project-history'
 import { ProjectNotes } from './project-notes'
 import { StagePill } from './project-parts'
 import { ProjectParties } from './project-parties'
@@ -71,7 +73,12 @@ function Detail({ projectid }: { projectid: number }) {
       </div>
     )
   if (!data) return <SkeletonRows rows={16} label={shell.loading} />
-  return data.in_scope ? <Open project={data} /> : <Closed project={data} />
+  if (!data.in_scope) return <Closed project={data} />
+  return (
+    <ErrorReporting project={data}>
+      <Open project={data} />
+    </ErrorReporting>
+  )
 }
 
 type Tab = 'overview' | 'parties' | 'bids' | 'history' | 'related'
@@ -112,7 +119,7 @@ function Open({ project }: { project: ProjectDetail }) {
     ),
     parties: <ProjectParties project={project} />,
     bids: <ProjectBids project={project} />,
-    history: <ProjectHistory project={project} />,
+    history: <ProjectPast project={project} />,
     related: <RelatedProjects projectid={project.projectid} />,
   }
   return (
