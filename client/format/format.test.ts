@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { day, daysSince, moment, momentWithTime, month, stamp } from './dates'
+import { day, dayOf, daysSince, moment, momentWithTime, month, stamp } from './dates'
 import { fixed, shifted } from './decimal'
 import { convert, investValue, investValueUnits, toMillions, unitCode, unitOfCode } from './money'
 import { narrowArea, parseNumber, percent, percentChange, storeys, upTo, whole } from './numbers'
@@ -60,6 +60,12 @@ describe('money', () => {
     expect(investValueUnits.map((unit) => unitCode(unit))).toEqual(['WAN', 'MILLION', 'YI'])
     for (const unit of investValueUnits) expect(unitOfCode(unitCode(unit))).toBe(unit)
     expect(unitOfCode(undefined)).toBe(0)
+  })
+})
+
+describe('the day of an instant', () => {
+  it('is that of Shanghai', () => {
+    expect(dayOf('2026-11-20T17:54:00.000Z')).toBe('2026-11-21')
   })
 })
 

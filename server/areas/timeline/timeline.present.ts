@@ -101,15 +101,16 @@ export function fieldsOn(timeline: Timeline, date: string): FieldInWords[] | nul
 
 /** A text of two languages is one line in the viewer's (the other's where it has none); the name is two. */
 function lineOf(column: string, past: Past, timeline: Timeline): Omit<FieldInWords, 'group'> | null {
-  const { show } = timeline
   const both = bilingual(column)
   if (!both) return inWords(fieldOf(column).name, column, { past, timeline })
-  const isOwn = both.language === show.language
-  if (!isOwn && both.stem !== 'name') return null
-  if (!isOwn) return inWords('other_name', column, { past, timeline })
-  const other = `${both.stem}_${show.language === 'zh' ? 'en' : 'zh'}`
-  const from = past.fields.get(column)?.value || !past.fields.get(other)?.value ? column : other
-  return inWords(fieldOf(column).name, from, { past, timeline })
+  const { stem } = both
+  const isFirst = both.language === 'zh'
+  if (!isFirst && stem !== 'name') return null
+  const own = `${stem}_${timeline.show.language}`
+  const other = `${stem}_${timeline.show.language === 'zh' ? 'en' : 'zh'}`
+  if (!isFirst) return inWords('other_name', other, { past, timeline })
+  const from = past.fields.get(own)?.value || !past.fields.get(other)?.value ? own : other
+  return inWords(fieldOf(own).name, from, { past, timeline })
 }
 
 function inWords(

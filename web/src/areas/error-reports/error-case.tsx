@@ -15,7 +15,10 @@ import { showToast } from '../../ui/toasts'
 import { AsWritten } from '../projects/marked'
 import { RevisionList } from '../projects/project-history'
 import { StagePill } from '../projects/project-parts'
+import '../projects/projects.css'
 import { FieldsInGroups } from '../timeline/field-groups'
+import { PastParties } from '../timeline/project-as-of'
+import '../timeline/timeline.css'
 import { AnswerForm } from './answer-form'
 import { StateTag } from './state-tag'
 import { useSubject } from './subject-words'
@@ -66,6 +69,7 @@ function Open({ data, answerRef }: { data: Case; answerRef: Ref<HTMLTextAreaElem
       <section>
         <SectionHead title={desk.case.current} note={desk.case.currentNote} />
         <FieldsInGroups fields={data.fields} first={data.field} />
+        <PastParties parties={data.parties} />
       </section>
       <section>
         <SectionHead title={desk.case.history} />

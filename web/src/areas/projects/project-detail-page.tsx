@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { useProject, useRelatedProjects } from '@groundbreak/client/areas/projects'
-import { day, momentWithTime } from '@groundbreak/client/format/dates'
+import { day, dayOf, momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePlaceText } from '@groundbreak/client/areas/options'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
@@ -172,7 +172,7 @@ function Framed({
   const language = useLanguage()
   const { listPath, ...place } = usePlaceInList()
   const verified = project.verified_at
-    ? detail.verified({ at: day(project.verified_at, language) })
+    ? detail.verified({ at: day(dayOf(project.verified_at), language) })
     : undefined
   const updated = detail.updated({ at: momentWithTime(project.updated_at, language) })
   return (

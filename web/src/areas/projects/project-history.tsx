@@ -36,10 +36,10 @@ export function ProjectTimeline({ project, onAll }: { project: ProjectDetail; on
         }
       />
       <RevisionList revisions={real} />
-      <AsOfLink />
       {cosmetic > 0 ? (
         <p className="mute small">{detail.revision.cosmeticCount({ count: whole(cosmetic) })}</p>
       ) : null}
+      <AsOfLink />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { FieldAt, FieldGroup as GroupKey, Told } from '@groundbreak/contrac
 import { stamp } from '@groundbreak/client/format/dates'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { useState, type ReactNode } from 'react'
+import '../../detail/detail.css'
 import { Field, FieldGroup, FieldGroups } from '../../detail/fields'
 import { AsWritten } from '../projects/marked'
 import { Hidden } from '../projects/project-parts'

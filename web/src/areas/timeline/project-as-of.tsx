@@ -1,6 +1,6 @@
 import type { PartyAt } from '@groundbreak/contract/areas/timeline'
 import { useProjectAsOf } from '@groundbreak/client/areas/timeline'
-import { day, fullDay } from '@groundbreak/client/format/dates'
+import { day, dayOf, fullDay } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Failed } from '../../frame/not-found'
@@ -60,7 +60,7 @@ export function ProjectAsOf({
       {data?.recorded ? (
         <>
           <FieldsInGroups fields={data.fields} />
-          <Parties parties={data.parties} />
+          <PastParties parties={data.parties} />
         </>
       ) : null}
     </section>
@@ -82,7 +82,8 @@ function Wrong({ problem, date, onDate }: { problem: string; date: string; onDat
   )
 }
 
-function Parties({ parties }: { parties: readonly PartyAt[] }) {
+/** Who took part, each with its source. */
+export function PastParties({ parties }: { parties: readonly PartyAt[] }) {
   const { timeline, projects } = usePhrases()
   const language = useLanguage()
   return (
@@ -100,7 +101,7 @@ function Parties({ parties }: { parties: readonly PartyAt[] }) {
               <AsWritten text={firm_name} />
             </b>
             <span className="mute small">
-              {projects.detail.partySource({ source, date: day(since, language) })}
+              {projects.detail.partySource({ source, date: day(dayOf(since), language) })}
             </span>
           </li>
         ))}

@@ -40,14 +40,14 @@ export function ProjectCompare({
   return (
     <section className="past">
       <div className="past-tools">
-        <label>
-          {words.from}
+        <div className="one">
+          <span aria-hidden="true">{words.from}</span>
           <DayStep label={words.from} value={days.from} onChange={(from) => onDays({ from })} bounds={data} />
-        </label>
-        <label>
-          {words.to}
+        </div>
+        <div className="one">
+          <span aria-hidden="true">{words.to}</span>
           <DayStep label={words.to} value={days.to} onChange={(to) => onDays({ to })} bounds={data} />
-        </label>
+        </div>
         {problem ? (
           <span role="alert" className="wrong">
             {problem}

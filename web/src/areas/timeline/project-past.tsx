@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
-import { today } from '@groundbreak/client/format/dates'
+import { dayOf, today } from '@groundbreak/client/format/dates'
 import { usePhrases } from '@groundbreak/client/language'
 import { useSearchParams } from 'react-router'
 import { Segmented } from '../../ui/segmented'
@@ -18,7 +18,7 @@ export function ProjectPast({ project }: { project: ProjectDetail }) {
   const choose = (kind: PastView['kind']) => {
     const now = today()
     if (kind === 'asOf') show({ kind, date: now })
-    else if (kind === 'compare') show({ kind, from: project.published_at.slice(0, 10), to: now, all: false })
+    else if (kind === 'compare') show({ kind, from: dayOf(project.published_at), to: now, all: false })
     else show({ kind })
   }
   return (
