@@ -1,14 +1,21 @@
 import { desk } from './areas/desk'
 import { errorReports } from './areas/error-reports'
+import { duplicates } from './areas/duplicates'
+import { alerts } from './areas/alerts'
+import { exports } from './areas/exports'
 import { favorites } from './areas/favorites'
 import { home } from './areas/home'
+import { inbox } from './areas/inbox'
+import { leads } from './areas/leads'
 import { notes } from './areas/notes'
 import { options } from './areas/options'
+import { packages } from './areas/packages'
 import { projects } from './areas/projects'
 import { relationships } from './areas/relationships'
 import { searches } from './areas/searches'
 import { session } from './areas/session'
 import { timeline } from './areas/timeline'
+import { shares } from './areas/shares'
 import type { Call } from './define'
 
 /** THE list of calls. */
@@ -24,6 +31,13 @@ export const areas = {
   errorReports,
   desk,
   timeline,
+  duplicates,
+  inbox,
+  shares,
+  exports,
+  packages,
+  alerts,
+  leads,
 }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

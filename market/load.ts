@@ -9,6 +9,7 @@ import { timeOf } from './calendar'
 import { CopyBatch } from './copy'
 import { addErrorReports } from './error-reports'
 import { SampleMarket } from './sample-market'
+import { addSavedSearches } from './saved-searches'
 
 export type MarketSize = 'small' | 'demo' | number
 const sizes = { small: 2000, demo: 20_000 }
@@ -86,6 +87,7 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
     const users = await addAccounts(client, now)
     await addViews(client, users, now)
     await addErrorReports(client, users, now)
+    await addSavedSearches(client, users)
     await client.query("insert into loaded_data (key, hash, detail) values ('market', $1, $2)", [
       createHash('sha256').update(`${FORMAT} ${seed} ${now} ${projects}`).digest(),
       { seed, now: timeOf(now), projects },

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { Sessions } from './access/sessions'
 import { StrangeHints } from './access/strange-hints'
 import { allHandlers } from './areas'
+import { serveAnswers } from './areas/alerts/answer-page'
 import { Vocabularies } from './areas/options/vocabularies'
 import { sendFailure, serveCalls } from './http/answer-call'
 import { readBodies } from './http/bodies'
@@ -17,11 +18,13 @@ import { Metrics } from './http/metrics'
 import { serveProbes } from './http/probes'
 import { serveReference } from './http/reference'
 import { serveWeb } from './http/web'
+import type { MailDesk } from './mail/outbox'
 import type { SearchIndex } from './search/query'
 
 export interface AppOptions {
   pool: pg.Pool
   search: SearchIndex
+  mail: MailDesk
   /** The engine has caught up and answers. */
   searchReady?: () => Promise<boolean>
   sampleMarket?: SampleMarket | null
@@ -75,11 +78,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       sampleMarket: options.sampleMarket ?? null,
       bidSite: options.bidSite ?? null,
       longPasswords: options.longPasswords ?? false,
+      mail: options.mail,
     },
     hints: new StrangeHints(),
     callsPerMinute: options.callsPerMinute ?? 0,
     allowedOrigins: options.allowedOrigins ?? [],
   })
+  serveAnswers(app, { pool, desk: options.mail })
   serveReference(app, calls)
   serveProbes(app, {
     metrics,

@@ -1,33 +1,49 @@
+import { alerts } from './alerts'
 import { answers } from './answers'
 import { desk } from './desk'
 import { errorReports } from './error-reports'
+import { duplicates } from './duplicates'
 import { errors } from './errors'
+import { exports } from './exports'
 import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
+import { leads } from './leads'
+import { inbox } from './inbox'
 import { legal } from './legal'
+import { mail } from './mail'
 import { notes } from './notes'
+import { packages } from './packages'
 import { projects } from './projects'
 import { searches } from './searches'
 import { session } from './session'
+import { shares } from './shares'
 import { shell } from './shell'
 import { timeline } from './timeline'
 import { titles } from './titles'
 
 export const zh = {
+  alerts,
   answers,
+  duplicates,
   errors,
   home,
   importing,
   legal,
+  mail,
   notes,
   projects,
   searches,
   session,
   shell,
   titles,
+  exports,
   favorites,
   errorReports,
   desk,
   timeline,
+  leads,
+  inbox,
+  shares,
+  packages,
 }

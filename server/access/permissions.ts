@@ -16,7 +16,14 @@ function researches(role: Role): boolean {
  */
 export function permissionsOf(facts: Facts): ReadonlySet<Permission> {
   if (isStaff(facts.role)) {
-    const rights: Permission[] = ['projects.read', 'contacts.read', 'statistics.read', 'staff']
+    const rights: Permission[] = [
+      'projects.read',
+      'projects.print',
+      'contacts.read',
+      'statistics.read',
+      'packages.create',
+      'staff',
+    ]
     return new Set(researches(facts.role) ? [...rights, 'desk.work'] : rights)
   }
   const { subscription, certified } = facts
@@ -24,8 +31,13 @@ export function permissionsOf(facts: Facts): ReadonlySet<Permission> {
   if (!subscription?.modules.includes('projects') || facts.onlyInBidSubscription) return rights
   rights.add('projects.read')
   rights.add('projects.outsideScope')
+  if (facts.role === 'firm_admin') rights.add('leads.weigh')
   if (!subscription.inForce) return rights
-  if (certified) rights.add('contacts.read')
+  if (certified) {
+    rights.add('contacts.read')
+    rights.add('projects.print')
+    if (!subscription.isTrial) rights.add('projects.share')
+  }
   if (facts.department !== null && certified && !subscription.isTrial) rights.add('statistics.read')
   return rights
 }

@@ -14,6 +14,7 @@ import { pinyinFields } from './reference'
 import type { Named } from './rows'
 import { CheckedWords } from './checked-words'
 import { RunTable } from './runs'
+import { scoredPage } from './scores'
 import { wordsOf } from './text'
 import { TextStore } from './text-store'
 import { TokenBatch } from './token-batch'
@@ -156,6 +157,10 @@ export class EntityIndex implements Lookup {
     return Uint32Array.from(docs).toSorted()
   }
 
+  idOf(doc: number): number {
+    return this.ids.idOf(doc)
+  }
+
   codeColumnAt(name: string): number {
     return positionOf(this.entity.codes, name, this.entity)
   }
@@ -227,10 +232,9 @@ export class EntityIndex implements Lookup {
     const evaluation = new Evaluation(this, query.clauses, query.scope ?? [])
     const all = evaluation.matches()
     const count = countOf(all)
-    const sort = query.sort ?? { by: this.entity.order, descending: true }
     const limit = query.totalLimit ?? Infinity
     const result: SearchResult = {
-      ids: this.page(all, sort, query.offset, query.limit).map((doc) => this.ids.idOf(doc)),
+      ...this.pageOf(all, query),
       total: Math.min(count, limit),
       totalCapped: count > limit,
       facets: this.facets.of(this, evaluation, all, query),
@@ -243,6 +247,12 @@ export class EntityIndex implements Lookup {
       }))
     }
     return result
+  }
+
+  private pageOf(set: DocSet, { sort, offset, limit }: SearchQuery): Pick<SearchResult, 'ids' | 'points'> {
+    const { by, descending } = sort ?? { by: this.entity.order, descending: true }
+    if (typeof by !== 'string') return scoredPage(this, set, { scoring: by, descending, offset, limit })
+    return { ids: this.page(set, { by, descending }, offset, limit).map((doc) => this.ids.idOf(doc)) }
   }
 
   private page(

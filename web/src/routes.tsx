@@ -23,16 +23,27 @@ export const built: Partial<Record<ScreenName, Load>> = {
     })),
   userTool: () =>
     import('./areas/session/settings-page').then(({ SettingsPage }) => ({ Component: SettingsPage })),
-  projectsHome: () => import('./areas/home/home-page').then(({ HomePage }) => ({ Component: HomePage })),
+  projectsHome: () => import('./areas/inbox/inbox-page').then(({ InboxPage }) => ({ Component: InboxPage })),
   projectsList: projectList,
   projectsSearchResult: projectList,
   projectsQuickSearch: projectList,
   projectsCooperate: projectList,
   projectsLast200: projectList,
+  projectsRecommended: projectList,
   userFavorites: projectList,
   projectsSearch: () =>
     import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({
       Component: ProjectSearchPage,
+    })),
+  projectsPrint: () =>
+    import('./areas/exports/print-page').then(({ PrintPage }) => ({ Component: PrintPage })),
+  projectsShared: () =>
+    import('./areas/shares/shared-project-page').then(({ SharedProjectPage }) => ({
+      Component: SharedProjectPage,
+    })),
+  projectsSharedMap: () =>
+    import('./areas/shares/shared-positions-page').then(({ SharedPositionsPage }) => ({
+      Component: SharedPositionsPage,
     })),
   projectsShow: () =>
     import('./areas/projects/project-detail-page').then(({ ProjectDetailPage }) => ({
@@ -45,7 +56,7 @@ export const built: Partial<Record<ScreenName, Load>> = {
 }
 
 /** Protected, but without rail and top bar. */
-const withoutShell: ReadonlySet<ScreenName> = new Set(['userChangePassword'])
+const withoutShell: ReadonlySet<ScreenName> = new Set(['userChangePassword', 'projectsPrint'])
 
 const names = Object.keys(paths) as ScreenName[]
 

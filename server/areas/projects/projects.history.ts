@@ -1,9 +1,16 @@
 import type { ProjectDetail, Revision } from '@groundbreak/contract/areas/projects'
 import { type Language, phrases } from '@groundbreak/phrases/phrases'
+import type { Db } from '../../db/pool'
 import type { Vocabulary } from '../options/vocabularies'
 import { codeColumns } from './projects.columns'
 import { firmName, type Showing } from './projects.present'
-import type { ChangeValue, FirmNameRow, RecentChangesRow, RevisionRow } from './projects.queries'
+import {
+  type ChangeValue,
+  type FirmNameRow,
+  loadFirmNames,
+  type RecentChangesRow,
+  type RevisionRow,
+} from './projects.queries'
 
 export type { ChangeValue, FirmNameRow, RevisionRow } from './projects.queries'
 
@@ -75,6 +82,8 @@ export function withSingleFigures(changes: RevisionRow['changes']): RevisionRow[
 function figuresOf(value: unknown): Record<string, string | number> {
   return typeof value === 'object' && value !== null ? (value as Record<string, string | number>) : {}
 }
+/** One field of a revision, in column values. */
+export type ColumnChange = RevisionRow['changes'][number]
 
 type FirmNames = Map<number, FirmNameRow>
 
@@ -104,7 +113,10 @@ function presentChanges(
 }
 
 /** What several revisions of one project, oldest first, changed together: a field once, from its first value to its last. */
-export function presentTogether(rows: readonly RecentChangesRow[], show: Showing): Revision['changes'] {
+export function presentTogether(
+  rows: readonly Omit<RecentChangesRow, 'project_id'>[],
+  show: Showing,
+): Revision['changes'] {
   const firms: FirmNames = new Map(rows.flatMap((row) => row.firms.map((firm) => [firm.id, firm])))
   const together = new Map<string, RevisionRow['changes'][number]>()
   for (const change of rows.flatMap((row) => row.changes)) {
@@ -151,8 +163,16 @@ export function wordsOf(value: ChangeValue, { field, vocabulary, show, firms }: 
   return String(value)
 }
 
+/** The firms that changes name, for `presentTogether`; one statement, none where no firm is named. */
+export async function loadFirmsOf(
+  db: Db,
+  revisions: readonly Pick<RevisionRow, 'changes'>[],
+): Promise<FirmNameRow[]> {
+  return [...(await loadFirmNames(db, firmIdsOf(revisions))).values()]
+}
+
 /** The firms that revisions name by id. */
-export function firmIdsOf(revisions: readonly RevisionRow[]): number[] {
+export function firmIdsOf(revisions: readonly Pick<RevisionRow, 'changes'>[]): number[] {
   const values = revisions.flatMap(({ changes }) => changes.flatMap(({ from, to }) => [from, to]))
   const ids = values.map((value) =>
     typeof value === 'object' && value && 'firm_id' in value ? value.firm_id : null,

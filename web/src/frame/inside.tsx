@@ -1,5 +1,7 @@
 import { can } from '@groundbreak/client/access'
+import { useInboxCount } from '@groundbreak/client/areas/inbox'
 import { useViewer } from '@groundbreak/client/areas/session'
+import { whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
 import {
   Building2,
@@ -67,8 +69,15 @@ export function Inside({ children }: { children?: ReactNode }) {
   )
 }
 
+/** More than these do not fit at the rail. */
+const mostOfBadge = 99
+
 function useNavItems(): NavItem[] {
-  const { rail } = usePhrases().shell
+  const { shell, inbox } = usePhrases()
+  const { rail } = shell
+  const waiting = useInboxCount(can(useViewer().data?.user, 'projects.read')).data?.total ?? 0
+  const count = waiting > mostOfBadge ? `${mostOfBadge}+` : whole(waiting)
+  const badge = waiting > 0 ? { badge: count, badgeLabel: inbox.badge({ count }) } : {}
   const works = can(useViewer().data?.user, 'desk.work')
   const desk: NavItem = {
     key: 'desk',
@@ -78,7 +87,7 @@ function useNavItems(): NavItem[] {
     goKey: 'd',
   }
   return [
-    { key: 'today', label: rail.today, icon: Inbox, href: paths.projectsHome, goKey: 't' },
+    { key: 'today', label: rail.today, icon: Inbox, href: paths.projectsHome, goKey: 't', ...badge },
     { key: 'projects', label: rail.projects, icon: Building2, href: paths.projectsList, goKey: 'p' },
     { key: 'bids', label: rail.bids, icon: Gavel, href: paths.bids, goKey: 'b' },
     { key: 'land', label: rail.land, icon: LandPlot, href: paths.landDeals, goKey: 'l' },

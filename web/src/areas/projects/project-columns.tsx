@@ -9,6 +9,7 @@ import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Flag as FlagIcon, Gavel, Handshake, Image, Star, StickyNote } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Column, Flag } from '../../list/columns'
+import { LeadScore } from '../leads/lead-score'
 import { StagePill, useMoney } from './project-parts'
 
 export const columnKeys = [
@@ -26,6 +27,7 @@ export const columnKeys = [
   'owner',
   'address',
   'class_type',
+  'score',
 ] as const
 export type ColumnKey = (typeof columnKeys)[number]
 /** English words are wider: one column less, so that names can be read on a common screen. */
@@ -142,6 +144,14 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
           title: fields.class_type,
           width: 120,
           render: (row) => vocabulary.name('class_type', row.class_type) ?? unknown,
+        },
+        score: {
+          key: 'score',
+          title: fields.score,
+          width: 96,
+          align: 'end',
+          sort: 'desc',
+          render: (row) => <LeadScore projectid={row.projectid} />,
         },
         published_at: {
           key: 'published_at',

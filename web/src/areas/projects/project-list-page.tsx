@@ -24,6 +24,7 @@ import { remembered, useRemembered } from '../../ui/remembered'
 import { TabBar } from '../../ui/tab-bar'
 import { Segmented } from '../../ui/segmented'
 import { FolderBar } from '../favorites/folder-bar'
+import { SimilarTo } from '../leads/similar-to'
 import { SaveSearch } from '../searches/save-search'
 import { useFilterWords } from './filter-words'
 import { Marked, WordsToMark, wordsToMark } from './marked'
@@ -36,7 +37,14 @@ import { ProjectListInstead } from './project-list-instead'
 import { PhoneListTools } from './phone-list-tools'
 import { ProjectListTools } from './project-list-tools'
 import type { ListView } from './project-list-view'
-import { addressOfList, listOfAddress, listTabs, questionOfList, type ProjectListKind } from './project-lists'
+import {
+  addressOfList,
+  listOfAddress,
+  listTabs,
+  ownOrders,
+  questionOfList,
+  type ProjectListKind,
+} from './project-lists'
 import { projectHref } from './project-place-in-list'
 import { checkSearch, soundFilters, type SearchProblems } from './search-form-check'
 import { useRowWords } from './project-row-words'
@@ -161,7 +169,10 @@ export function ProjectListPage() {
         keys: { group: projects.list.keys.group, toggle: projects.list.keys.facets },
       }}
       chips={
-        kind === 'favorites' || kind.startsWith('cooperation') || countFilters(filters) > 0 ? (
+        kind === 'favorites' ||
+        kind === 'similar' ||
+        kind.startsWith('cooperation') ||
+        countFilters(filters) > 0 ? (
           <>
             <OwnLists kind={kind} />
             {countFilters(filters) > 0 ? <Chips state={state} problems={problems} onChange={change} /> : null}
@@ -169,7 +180,15 @@ export function ProjectListPage() {
         ) : undefined
       }
       phoneTools={<PhoneListTools state={state} answer={answer} onChange={change} />}
-      tools={<ProjectListTools state={state} answer={answer} onChange={change} cards={cards} />}
+      tools={
+        <ProjectListTools
+          state={kind === 'recommended' && !state.sort ? { ...state, sort: '-score' } : state}
+          answer={answer}
+          onChange={change}
+          cards={cards}
+          ownOrder={ownOrders.has(kind) ? projects.list.tabs[kind] : undefined}
+        />
+      }
       selection={<ProjectSelectionBar rows={rows} kind={kind} />}
       foot={<ProjectListFoot state={state} perPage={perPage} answer={data} onChange={change} />}
     >
@@ -180,7 +199,8 @@ export function ProjectListPage() {
           <ProjectTable
             {...view}
             state={state}
-            ownOrder={kind === 'viewed'}
+            ownSort={kind === 'recommended' ? '-score' : undefined}
+            ownOrder={ownOrders.has(kind)}
             onChange={change}
             loading={answer.isPending}
             instead={showsInstead ? instead : undefined}
@@ -194,6 +214,7 @@ export function ProjectListPage() {
 function ProjectTable({
   state,
   ownOrder,
+  ownSort,
   onChange,
   hrefAt,
   instead,
@@ -202,6 +223,8 @@ function ProjectTable({
   state: ProjectListState
   /** The list has an order that no column tells. */
   ownOrder: boolean
+  /** What it is sorted by unless another sort is chosen. */
+  ownSort?: ProjectListState['sort']
   onChange: (next: Partial<ProjectListState>) => void
   instead?: React.ReactNode
 }) {
@@ -209,7 +232,8 @@ function ProjectTable({
   const language = useLanguage()
   const words = useRowWords()
   const flags = useProjectFlags(view.rows.rows)
-  const columns = useChosenColumns()
+  const isByScore = /^-?score$/.test(state.sort ?? ownSort ?? '')
+  const columns = useChosenColumns(isByScore ? 'score' : undefined)
   return (
     <DataTable
       {...view}
@@ -225,7 +249,7 @@ function ProjectTable({
       }}
       columns={columns}
       state={words.stateOf}
-      sort={ownOrder && !state.sort ? null : sortOfHead(state)}
+      sort={ownOrder && !state.sort ? null : sortOfHead(state.sort ?? ownSort)}
       onSort={({ key, order }) =>
         onChange({ sort: `${order === 'desc' ? '-' : ''}${key}` as ProjectListState['sort'] })
       }
@@ -235,7 +259,7 @@ function ProjectTable({
   )
 }
 
-function sortOfHead({ sort }: ProjectListState) {
+function sortOfHead(sort: ProjectListState['sort']) {
   if (!sort) return { key: 'updated_at', order: 'desc' as const }
   return sort.startsWith('-')
     ? { key: sort.slice(1), order: 'desc' as const }
@@ -247,7 +271,9 @@ function Tabs({ kind }: { kind: ProjectListKind }) {
   const navigate = useNavigate()
   const shown = kind === 'cooperation_removed' ? 'cooperation' : kind
   const kinds: readonly ProjectListKind[] =
-    shown === 'result' || shown === 'quick' ? ['all', shown, ...listTabs.slice(1)] : listTabs
+    shown === 'result' || shown === 'quick' || shown === 'similar'
+      ? ['all', shown, ...listTabs.slice(1)]
+      : listTabs
   return (
     <TabBar
       label={list.tabsLabel}
@@ -277,6 +303,7 @@ function OwnLists({ kind }: { kind: ProjectListKind }) {
         }
       />
     )
+  if (kind === 'similar') return <SimilarTo ids={questionOfList(kind, params).similar_to_ids ?? []} />
   if (kind !== 'cooperation' && kind !== 'cooperation_removed') return null
   return (
     <Segmented
