@@ -106,4 +106,13 @@ export const codes: Record<ErrorKey, number> = {
   'favorites.folderNameTaken': 1401,
   'favorites.tooManyFolders': 1402,
   'favorites.tooMany': 1403,
+
+  'timeline.notYet': 2700,
+
+  'errorReports.notFound': 2800,
+  'errorReports.alreadyAnswered': 2801,
+  'errorReports.notTaken': 2802,
+  'errorReports.takenBy': 2803,
+  'errorReports.tooMany': 2804,
+  'errorReports.nothingCorrected': 2805,
 }

@@ -240,7 +240,7 @@ const landFields = z.object({
 const provenance = z.object({ source: z.string(), since: z.string() })
 
 export const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
-const revision = z.object({
+export const revision = z.object({
   id: z.int(),
   at: z.string(),
   kind: z.enum(['created', 'changed', 'cosmetic', 'merged']),

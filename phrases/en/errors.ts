@@ -123,4 +123,15 @@ export const errors: SameKeys<typeof zh> = {
     tooManyFolders: (v) => `At most ${v.max} folders`,
     tooMany: (v) => `At most ${v.max.toLocaleString('en-GB')} favourite projects`,
   },
+  timeline: {
+    notYet: 'That day has not come yet',
+  },
+  errorReports: {
+    notFound: 'There is no such case',
+    alreadyAnswered: 'This case is answered already',
+    notTaken: 'Please take this case first',
+    takenBy: (v) => `${v.name} is working on this case`,
+    tooMany: (v) => `At most ${v.max} reports a day`,
+    nothingCorrected: 'Nothing was changed',
+  },
 }

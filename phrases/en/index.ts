@@ -5,6 +5,8 @@ import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
 import { dial } from './dial'
+import { desk } from './desk'
+import { errorReports } from './error-reports'
 import { duplicates } from './duplicates'
 import { errors } from './errors'
 import { exports } from './exports'
@@ -27,6 +29,7 @@ import { series } from './series'
 import { session } from './session'
 import { shares } from './shares'
 import { shell } from './shell'
+import { timeline } from './timeline'
 import { titles } from './titles'
 
 export const en: SameKeys<typeof zh> = {
@@ -54,6 +57,9 @@ export const en: SameKeys<typeof zh> = {
   bids,
   bonds,
   series,
+  errorReports,
+  desk,
+  timeline,
   leads,
   inbox,
   shares,

@@ -121,4 +121,15 @@ export const errors = {
     tooManyFolders: (v: { max: number }) => `最多 ${v.max} 个收藏夹`,
     tooMany: (v: { max: number }) => `最多收藏 ${v.max.toLocaleString('en-GB')} 个项目`,
   },
+  timeline: {
+    notYet: '这一天还没有到',
+  },
+  errorReports: {
+    notFound: '没有这个问题',
+    alreadyAnswered: '这个问题已经答复',
+    notTaken: '请先领取这个问题',
+    takenBy: (v: { name: string }) => `${v.name}正在处理这个问题`,
+    tooMany: (v: { max: number }) => `一天最多报告 ${v.max} 个问题`,
+    nothingCorrected: '没有改动任何内容',
+  },
 }

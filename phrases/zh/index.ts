@@ -3,6 +3,8 @@ import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
 import { dial } from './dial'
+import { desk } from './desk'
+import { errorReports } from './error-reports'
 import { duplicates } from './duplicates'
 import { errors } from './errors'
 import { exports } from './exports'
@@ -25,6 +27,7 @@ import { series } from './series'
 import { session } from './session'
 import { shares } from './shares'
 import { shell } from './shell'
+import { timeline } from './timeline'
 import { titles } from './titles'
 
 export const zh = {
@@ -52,6 +55,9 @@ export const zh = {
   bids,
   bonds,
   series,
+  errorReports,
+  desk,
+  timeline,
   leads,
   inbox,
   shares,

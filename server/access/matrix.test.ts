@@ -97,6 +97,13 @@ const bodies: Record<string, object> = {
   'map.positions': { project_ids: [1] },
   'map.places': { keyword: '南京' },
   'projects.suggest': { keyword: '测试' },
+  'errorReports.report': { kind: 'stopped' },
+  'errorReports.get': { id: 1 },
+  'errorReports.take': { id: 1 },
+  'errorReports.release': { id: 1 },
+  'errorReports.answer': { id: 1, outcome: 'confirmed', answer: '测试' },
+  'timeline.asOf': { date: '2026-01-01' },
+  'timeline.compare': { from: '2026-01-01', to: '2026-02-01' },
 }
 
 function bodyOf(call: Call, projectid = projectIds.own): object {

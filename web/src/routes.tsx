@@ -68,6 +68,10 @@ export const built: Partial<Record<ScreenName, Load>> = {
     import('./areas/projects/project-detail-page').then(({ ProjectDetailPage }) => ({
       Component: ProjectDetailPage,
     })),
+  deskErrorReports: () =>
+    import('./areas/error-reports/error-desk-page').then(({ ErrorDeskPage }) => ({
+      Component: ErrorDeskPage,
+    })),
 }
 
 /** Protected, but without rail and top bar. */

@@ -54,6 +54,12 @@ const rules: Readonly<Record<string, Rule>> = {
       verified_at: 'greatest(r.verified_at, o.verified_at)',
     },
   },
+  // The reports of both hang on the one that stays by now.
+  error_tasks: {
+    joined: {
+      reporter_count: '(select count(distinct e.user_id) from error_reports e where e.task_id = r.id)',
+    },
+  },
   // Who hid the record as a duplicate has not hidden the project.
   hidden_projects: { staysBehind: (row) => row.reason === '"duplicate"' },
 }
