@@ -6,6 +6,7 @@ import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
 import { legal } from './legal'
+import { lists } from './lists'
 import { notes } from './notes'
 import { projects } from './projects'
 import { searches } from './searches'
@@ -19,6 +20,7 @@ export const en: SameKeys<typeof zh> = {
   home,
   importing,
   legal,
+  lists,
   notes,
   projects,
   searches,

@@ -126,12 +126,17 @@ export const projects: SameKeys<typeof zh> = {
       all: 'All projects',
       result: 'Search results',
       quick: 'Quick search',
+      since_login: 'Since last login',
       unviewed: 'Not viewed',
       updated: 'Changed since viewed',
       favorites: 'Favourites',
       cooperation: 'Cooperation',
       cooperation_removed: 'Removed cooperation',
       viewed: 'Last viewed',
+      major_related: 'Major',
+      related: 'Related',
+      contact: 'Of a contact',
+      selected: 'Selected',
     },
     marks: { marked: 'Marked', removed: 'Removed' },
     tabsLabel: 'Project lists',
@@ -211,7 +216,6 @@ export const projects: SameKeys<typeof zh> = {
     range: (v) => `${v.from}–${v.to} of ${v.total}`,
     previous: 'Previous page',
     next: 'Next page',
-    pageLimit: 'Paging ends here, please narrow your search',
     selection: {
       count: (v) => `${v.count} selected`,
       clear: 'Clear',
@@ -274,6 +278,26 @@ export const projects: SameKeys<typeof zh> = {
         cooperation_removed: {
           title: 'No mark was removed',
           reason: 'Removed marks stay here and can be set again.',
+        },
+        since_login: {
+          title: 'Nothing new since the last login',
+          reason: 'New projects and projects that really changed appear here.',
+        },
+        major_related: {
+          title: 'No major projects in your subscription',
+          reason: 'Major projects and the other projects of their series are listed here.',
+        },
+        related: {
+          title: 'No related projects',
+          reason: 'Projects of the same series, the same owner or of the same kind close by are listed here.',
+        },
+        contact: {
+          title: 'No project of this contact',
+          reason: 'The contact takes part in no project of your subscription.',
+        },
+        selected: {
+          title: 'Nothing is selected',
+          reason: 'Select with x or the boxes of any list; everything selected is kept here.',
         },
         viewed: {
           title: 'No project viewed yet',

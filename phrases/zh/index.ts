@@ -4,6 +4,7 @@ import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
 import { legal } from './legal'
+import { lists } from './lists'
 import { notes } from './notes'
 import { projects } from './projects'
 import { searches } from './searches'
@@ -17,6 +18,7 @@ export const zh = {
   home,
   importing,
   legal,
+  lists,
   notes,
   projects,
   searches,

@@ -17,6 +17,7 @@ export function permissionsOf(facts: Facts): ReadonlySet<Permission> {
   if (!subscription?.modules.includes('projects') || facts.onlyInBidSubscription) return rights
   rights.add('projects.read')
   rights.add('projects.outsideScope')
+  rights.add('relationships.mark')
   if (!subscription.inForce) return rights
   if (certified) rights.add('contacts.read')
   if (facts.department !== null && certified && !subscription.isTrial) rights.add('statistics.read')

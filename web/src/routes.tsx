@@ -29,6 +29,10 @@ export const built: Partial<Record<ScreenName, Load>> = {
   projectsQuickSearch: projectList,
   projectsCooperate: projectList,
   projectsLast200: projectList,
+  projectsSelected: projectList,
+  projectsMajorRelated: projectList,
+  projectsRelated: projectList,
+  projectsOfContact: projectList,
   userFavorites: projectList,
   projectsSearch: () =>
     import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({

@@ -54,6 +54,13 @@ export function visibleProjects(viewer: Viewer): VisibleProjects {
   }
 }
 
+/** Whether the subscription covers a province at all. */
+export function coversProvince(viewer: Viewer, provinceId: number): boolean {
+  const bounds = boundsOf(viewer)
+  if (bounds === 'nothing') return false
+  return bounds.every(({ column, ids }) => column !== 'province' || ids.includes(provinceId))
+}
+
 function boundsOf({ can, subscription }: Viewer): Bound[] | 'nothing' {
   if (can.has('staff')) return []
   if (!subscription?.inForce || !subscription.modules.includes('projects')) return 'nothing'

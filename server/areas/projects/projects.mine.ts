@@ -5,7 +5,7 @@ import type { Db } from '../../db/pool'
 import type { Clause } from '../../search/query'
 import { markedProjects } from '../relationships/relationships.list'
 import { favoriteProjects } from '../favorites/favorites.list'
-import { loadUpdatedSinceViewed, loadViewedIds } from './projects.queries'
+import { loadUpdatedSinceSeen, loadSeenIds, loadViewedIds } from './projects.queries'
 
 /** The longest list of what was looked at. */
 const LAST_VIEWED = 200
@@ -31,9 +31,9 @@ export async function mineOf(
       return { clauses: [among(order)], order }
     }
     case 'unviewed':
-      return { clauses: [among(await loadViewedIds(db, { userId }), true)] }
+      return { clauses: [among(await loadSeenIds(db, userId), true)] }
     case 'updated':
-      return { clauses: [among(await loadUpdatedSinceViewed(db, userId))] }
+      return { clauses: [among(await loadUpdatedSinceSeen(db, userId))] }
     case 'cooperation':
     case 'cooperation_removed': {
       const removed = asked.mine === 'cooperation_removed'

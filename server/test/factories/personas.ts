@@ -12,7 +12,7 @@ export interface Persona {
 }
 
 const jiangsu = { provinceIds: [places.jiangsu], categoryIds: [categoryIds.first] }
-const readsProjects: Permission[] = ['projects.read', 'projects.outsideScope']
+const readsProjects: Permission[] = ['projects.read', 'projects.outsideScope', 'relationships.mark']
 const readsAll: Permission[] = [...readsProjects, 'contacts.read', 'statistics.read']
 const staff: Permission[] = ['projects.read', 'contacts.read', 'statistics.read', 'staff']
 

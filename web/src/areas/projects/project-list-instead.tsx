@@ -3,7 +3,9 @@ import { useProjectSearch } from '@groundbreak/client/areas/projects'
 import { whole } from '@groundbreak/client/format/numbers'
 import { countFilters, dropDimension } from '@groundbreak/client/list-state/project-filters'
 import { usePhrases } from '@groundbreak/client/language'
+import { Link } from 'react-router'
 import { Failed } from '../../frame/not-found'
+import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
 import type { ProjectListKind } from './project-lists'
@@ -12,13 +14,29 @@ import { useFilterWords } from './filter-words'
 interface InsteadProps {
   answer: ReturnType<typeof useProjectSearch>
   kind: ProjectListKind
+  /** False: the address does not say what the list is about. */
+  asked: boolean
   filters: ProjectFilters
   onChange: (filters: ProjectFilters) => void
 }
 
 /** In place of the rows: why there are none, and what each way out would give. */
-export function ProjectListInstead({ answer, kind, filters, onChange }: InsteadProps) {
-  const { list } = usePhrases().projects
+export function ProjectListInstead({ answer, kind, asked, filters, onChange }: InsteadProps) {
+  const { projects, lists } = usePhrases()
+  const { list } = projects
+  if (!asked) {
+    const { go, ...words } = kind === 'contact' ? lists.contactWithout : lists.relatedWithout
+    return (
+      <EmptyState
+        {...words}
+        action={
+          <Link className="link" to={paths.projectsList}>
+            {go}
+          </Link>
+        }
+      />
+    )
+  }
   if (answer.isError)
     return <Failed title={list.failed.title} failure={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data || answer.data.list.length > 0) return null
