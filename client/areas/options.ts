@@ -40,6 +40,11 @@ export function useSearchInfos(keyword: string, limit: number) {
   )
 }
 
+/** The provinces by region, and which of them the subscription covers. */
+export function useQuickProvinces() {
+  return useAsk(options.quickProvince, {}, fresh)
+}
+
 /** The lists of projects with how many each holds. */
 export function useListMenus() {
   const asks = can(useViewer().data?.user, 'projects.read')

@@ -21,7 +21,6 @@ export const lists: SameKeys<typeof zh> = {
   because: { series: 'Same series', owner: 'Same owner', place: 'Same kind nearby' },
   told: { changes: 'Changes', because: 'Related by', mark: 'Cooperation note' },
   new: 'New',
-  noMark: 'No note',
   marked: (v) => `${v.name} · ${v.at}`,
   capped: (v) => `${v.count}+`,
   selection: {
@@ -87,7 +86,6 @@ export const lists: SameKeys<typeof zh> = {
     tooLong: (v) => `Fewer than ${v.max} characters, please`,
     chosen: 'Chosen',
     remove: (v) => `Remove ${v.name}`,
-    all: (v) => `Select all of ${v.name}`,
     search: 'Find',
     keys: '↑ ↓ move, → expands, ← folds, space chooses',
   },
@@ -99,8 +97,6 @@ export const lists: SameKeys<typeof zh> = {
     classDefault: 'Usual',
     classAll: 'All',
     excludeAttributes: 'Without these systems',
-    unitNote: (v) => `that is ${v.value}`,
     quickPlace: 'Quick choice',
-    subscribed: 'in your subscription',
   },
 }

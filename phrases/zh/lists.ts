@@ -23,7 +23,6 @@ export const lists = {
   because: { series: '同系列', owner: '同业主', place: '同地同类' },
   told: { changes: '变化', because: '关联原因', mark: '合作备注' },
   new: '新',
-  noMark: '没有备注',
   marked: (v: { name: string; at: string }) => `${v.name} · ${v.at}`,
   capped: (v: Count) => `${v.count}+`,
   selection: {
@@ -87,7 +86,6 @@ export const lists = {
     tooLong: (v: { max: number }) => `查找内容须少于 ${v.max} 个字`,
     chosen: '已选',
     remove: (v: { name: string }) => `移除 ${v.name}`,
-    all: (v: { name: string }) => `全选 ${v.name}`,
     search: '查找',
     keys: '↑ ↓ 移动，→ 展开，← 收起，空格选择',
   },
@@ -99,8 +97,6 @@ export const lists = {
     classDefault: '默认',
     classAll: '全部',
     excludeAttributes: '不含这些做法',
-    unitNote: (v: { value: string }) => `即 ${v.value}`,
     quickPlace: '常用地区',
-    subscribed: '订阅内',
   },
 }

@@ -1,8 +1,10 @@
 import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
 import { useProjectSearch } from '@groundbreak/client/areas/projects'
+import { useEndedSubscription } from '@groundbreak/client/areas/session'
+import { day } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { countFilters, dropDimension } from '@groundbreak/client/list-state/project-filters'
-import { usePhrases } from '@groundbreak/client/language'
+import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Link } from 'react-router'
 import { Failed } from '../../frame/not-found'
 import { paths } from '../../paths'
@@ -55,8 +57,12 @@ function NoProjects({
   outside: number
   onChange: (filters: ProjectFilters) => void
 }) {
-  const { list, search } = usePhrases().projects
+  const { projects, lists } = usePhrases()
+  const { list, search } = projects
   const { empty } = list
+  const language = useLanguage()
+  const ended = useEndedSubscription()
+  const endedWords = ended?.is_trial ? lists.locked.trial : lists.locked.subscription
   const { exclude } = search.groups
   const conditions = useFilterWords()(filters)
   const { data } = useProjectSearch({ filters, per_page: 1, without: true }, conditions.length > 0)
@@ -68,7 +74,13 @@ function NoProjects({
       </Button>
     ) : null
   if (conditions.length === 0)
-    return <EmptyState title={empty.allOutside} reason={empty.allOutsideReason} action={seeOutside} />
+    return (
+      <EmptyState
+        title={empty.allOutside}
+        reason={ended ? endedWords({ date: day(ended.ends_on, language) }) : empty.allOutsideReason}
+        action={seeOutside}
+      />
+    )
   const options = (data?.without ?? [])
     .flatMap(({ dimension, total }) => {
       const condition =

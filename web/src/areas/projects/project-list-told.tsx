@@ -25,7 +25,7 @@ export function useToldColumn(
       return {
         key: 'changes',
         title: lists.told.changes,
-        width: 220,
+        width: 264,
         open: true,
         render: ({ change, changes = [] }: SearchRow) =>
           change === 'new' ? (

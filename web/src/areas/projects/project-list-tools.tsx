@@ -70,7 +70,7 @@ export function Total({ state, answer, onChange }: Omit<ToolsProps, 'cards'>) {
   const { list, fields } = usePhrases().projects
   const { data } = answer
   const shown = state.filters.outside_subscription === true
-  if (!data) return <ListCount text="" counting={answer.isPending} rest={list.counting} />
+  if (!data) return answer.isLoading ? <ListCount text="" counting rest={list.counting} /> : null
   const count = whole(data.total)
   const outside = whole(data.outside_total)
   // What is not shown of them cannot order them either.
