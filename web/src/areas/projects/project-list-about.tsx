@@ -36,7 +36,7 @@ export function AboutList({
   return (
     <span className="about">
       {lists.relatedTo({ name })}{' '}
-      <Link className="link" to={projectPath(Number(params.get('projectid')))}>
+      <Link className="link in" to={projectPath(Number(params.get('projectid')))}>
         {lists.openProject}
       </Link>
     </span>

@@ -4,6 +4,7 @@ import { moment } from '@groundbreak/client/format/dates'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { useMemo } from 'react'
 import type { Column } from '../../list/columns'
+import { Cut } from '../../ui/cut'
 import { Tag } from '../../ui/marks'
 import { Changes } from './project-changes'
 import type { ProjectListKind } from './project-lists'
@@ -62,4 +63,17 @@ export function useToldColumn(
       }
     return undefined
   }, [kind, cooperation, marks, lists, language])
+}
+
+/** The same on a phone: the second line of a card; a list that tells nothing of its own has the usual one. */
+export function ToldLine({ row, usual }: { row: SearchRow; usual: string }) {
+  const { lists } = usePhrases()
+  if (row.because) return <Cut>{`${lists.because[row.because]} · ${usual}`}</Cut>
+  if (row.change === 'new') return <Cut>{`${lists.new} · ${usual}`}</Cut>
+  if (!row.changes || row.changes.length === 0) return <Cut>{usual}</Cut>
+  return (
+    <span className="told">
+      <Changes changes={row.changes} />
+    </span>
+  )
 }

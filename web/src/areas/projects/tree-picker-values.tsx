@@ -89,7 +89,9 @@ function Value({
   const count = known ? (known.find(({ id }) => id === value.id)?.count ?? 0) : undefined
   const toggle = (on: boolean) => {
     const others = touched(tree, draft, level).filter((id) => id !== value.id)
-    onChange(choose(tree, draft, level, on ? [...others, value.id] : others))
+    // What is chosen inside goes first: the whole branch takes its place.
+    const without = choose(tree, draft, level, others)
+    onChange(on ? choose(tree, without, level, [...others, value.id]) : without)
   }
   return (
     <label className={count === 0 ? 'zero' : undefined}>
