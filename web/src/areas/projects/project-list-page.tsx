@@ -10,7 +10,7 @@ import {
   type ProjectListState,
 } from '@groundbreak/client/list-state/project-list'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ScreenTitle } from '../../frame/not-found'
 import { DataTable } from '../../list/data-table'
@@ -102,15 +102,16 @@ export function ProjectListPage() {
       replace: true,
     })
   }, [past, last, state, setParams])
-  const rows = useRows(data?.list ?? noRows, keyOf, selectable, page, kept)
+  const { list: listed = noRows } = data ?? {}
+  const rows = useRows(listed, keyOf, selectable, page, kept)
   const first = (page - 1) * perPage
-  const hrefAt = (row: ProjectRow) =>
-    projectHref(row.projectid, {
-      list: pathname + search,
-      at: first + (data?.list ?? noRows).indexOf(row),
-      filters,
-    })
-  const open = (row: ProjectRow) => void navigate(hrefAt(row))
+  // Kept between drawings: rows that stay the same are not drawn again.
+  const hrefAt = useCallback(
+    (row: ProjectRow) =>
+      projectHref(row.projectid, { list: pathname + search, at: first + listed.indexOf(row), filters }),
+    [pathname, search, first, listed, filters],
+  )
+  const open = useCallback((row: ProjectRow) => void navigate(hrefAt(row)), [navigate, hrefAt])
   const [style, setStyle] = useRemembered(listStyle)
   // The address wins; without a word there the list opens as this browser left it.
   const cards = (state.style ?? Number(style)) === 1 && !phone
@@ -220,21 +221,25 @@ function ProjectTable({
   const flags = useProjectFlags(view.rows.rows)
   const told = useToldColumn(kind, view.rows.rows)
   const columns = useChosenColumns(told)
+  const name = useMemo(
+    () => ({
+      key: 'project_name',
+      title: projects.fields.project_name,
+      width: language === 'en' ? 258 : 256,
+      text: (row: ProjectRow) => row.project_name,
+      show: (row: ProjectRow) => <Marked text={row.project_name} />,
+      href: hrefAt,
+      flags,
+    }),
+    [projects, language, hrefAt, flags],
+  )
   // These have an order that no column tells.
   const ownOrder = kind === 'viewed' || kind === 'related'
   return (
     <DataTable
       {...view}
       words={words.table}
-      name={{
-        key: 'project_name',
-        title: projects.fields.project_name,
-        width: language === 'en' ? 258 : 256,
-        text: (row) => row.project_name,
-        show: (row) => <Marked text={row.project_name} />,
-        href: hrefAt,
-        flags,
-      }}
+      name={name}
       columns={columns}
       state={words.stateOf}
       sort={ownOrder && !state.sort ? null : sortOfHead(state)}
