@@ -39,7 +39,11 @@ await search.ready()
 const readyMs = performance.now() - began
 
 const pool = createPool(database.url)
-const app = await buildApp({ pool, search })
+const app = await buildApp({
+  pool,
+  search,
+  mail: { secrets: openSecrets(dataDir), publicUrl: 'http://localhost' },
+})
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { rows: users } = await pool.query<{ id: number }>("select id from users where username = 'employee'")
 const user = users[0]

@@ -3,11 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ClientBase, Pool } from 'pg'
 import type { Secrets } from '@groundbreak/db/secrets'
 import { addAccounts } from './accounts'
+import { addAlerts } from './alerts'
 import { liftConstraints } from './bulk'
 import { atMostEverySecond, reporting } from '@groundbreak/db/progress'
 import { timeOf } from './calendar'
 import { CopyBatch } from './copy'
 import { SampleMarket } from './sample-market'
+import { addSavedSearches } from './saved-searches'
 
 export type MarketSize = 'small' | 'demo' | number
 const sizes = { small: 2000, demo: 20_000 }
@@ -84,6 +86,8 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
     await client.query("insert into change_log (entity, entity_id) select 'projects', id from projects")
     const users = await addAccounts(client, now)
     await addViews(client, users, now)
+    await addSavedSearches(client, users)
+    await addAlerts(client, { users, secrets: options.secrets, now })
     await client.query("insert into loaded_data (key, hash, detail) values ('market', $1, $2)", [
       createHash('sha256').update(`${FORMAT} ${seed} ${now} ${projects}`).digest(),
       { seed, now: timeOf(now), projects },

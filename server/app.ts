@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { Sessions } from './access/sessions'
 import { StrangeHints } from './access/strange-hints'
 import { allHandlers } from './areas'
+import { serveAnswers } from './areas/alerts/answer-page'
 import { Vocabularies } from './areas/options/vocabularies'
 import { sendFailure, serveCalls } from './http/answer-call'
 import { readBodies } from './http/bodies'
@@ -17,16 +18,20 @@ import { Metrics } from './http/metrics'
 import { serveProbes } from './http/probes'
 import { serveReference } from './http/reference'
 import { serveWeb } from './http/web'
+import type { MailDesk } from './mail/outbox'
 import type { SearchIndex } from './search/query'
 
 export interface AppOptions {
   pool: pg.Pool
   search: SearchIndex
+  mail: MailDesk
   /** The engine has caught up and answers. */
   searchReady?: () => Promise<boolean>
   sampleMarket?: SampleMarket | null
   bidSite?: string | null
   longPasswords?: boolean
+  /** Any map style; its host, and no other, may be asked by the browser. */
+  map?: { styleUrl: string | null; reviewNumber: string | null }
   /** 0 = no limit. */
   callsPerMinute?: number
   allowedOrigins?: readonly string[]
@@ -59,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const metrics = new Metrics(pool)
   await app.register(cookie)
-  await protect(app)
+  await protect(app, options.map?.styleUrl ? [new URL(options.map.styleUrl).origin] : [])
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI })
   readBodies(app)
   app.setErrorHandler((error, request, reply) =>
@@ -75,11 +80,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       sampleMarket: options.sampleMarket ?? null,
       bidSite: options.bidSite ?? null,
       longPasswords: options.longPasswords ?? false,
+      mail: options.mail,
+      map: options.map ?? { styleUrl: null, reviewNumber: null },
     },
     hints: new StrangeHints(),
     callsPerMinute: options.callsPerMinute ?? 0,
     allowedOrigins: options.allowedOrigins ?? [],
   })
+  serveAnswers(app, { pool, desk: options.mail })
   serveReference(app, calls)
   serveProbes(app, {
     metrics,
@@ -98,9 +106,9 @@ const FAST_BROTLI = { params: { 1: 4 } }
 
 /**
  * Scripts come from this server alone. Styles may stand inline: the component library writes its style
- * elements at run time.
+ * elements at run time. `mapHosts` may be asked for a map's style, tiles and pictures.
  */
-async function protect(app: FastifyInstance): Promise<void> {
+async function protect(app: FastifyInstance, mapHosts: readonly string[]): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -109,9 +117,9 @@ async function protect(app: FastifyInstance): Promise<void> {
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapHosts],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...mapHosts],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -1,12 +1,20 @@
 import { calls } from '@groundbreak/contract/calls'
+import { duplicates } from './areas/duplicates/index'
+import { alerts } from './areas/alerts/index'
+import { exports } from './areas/exports/index'
 import { favorites } from './areas/favorites/index'
 import { home } from './areas/home/index'
+import { leads } from './areas/leads/index'
+import { inbox } from './areas/inbox/index'
+import { map } from './areas/map/index'
 import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
+import { packages } from './areas/packages/index'
 import { projects } from './areas/projects/index'
 import { relationships } from './areas/relationships/index'
 import { searches } from './areas/searches/index'
 import { session } from './areas/session/index'
+import { shares } from './areas/shares/index'
 import type { Handler } from './http/handle'
 
 /** The areas and their handlers. */
@@ -19,6 +27,14 @@ export const areas: Record<string, Handler[]> = {
   searches,
   notes,
   relationships,
+  duplicates,
+  alerts,
+  leads,
+  shares,
+  exports,
+  inbox,
+  packages,
+  map,
 }
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */

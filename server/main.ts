@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@groundbreak/db/open'
 import { loadReference } from '@groundbreak/db/reference/load'
-import { openSecrets } from '@groundbreak/db/secrets'
 import { isErrno, StartError } from '@groundbreak/db/start-error'
 import { demoPassword, demoStaffPassword, personas } from '@groundbreak/market/accounts'
 import { loadMarket } from '@groundbreak/market/load'
@@ -15,6 +14,8 @@ import { createPool } from './db/pool'
 import { type Env, EnvError, readEnv } from './env'
 import type { SampleMarket } from './http/handle'
 import { startWorker } from './jobs/worker'
+import { mailDesk, openPost } from './mail/open'
+import type { MailDesk } from './mail/outbox'
 import { createSearchEngine } from './search/engine'
 
 const SERVICES = ['web', 'worker'] as const
@@ -75,18 +76,17 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
   const workPool = createPool(database.url, { size: 6, statementMs: 0, onLost })
   started.add(() => workPool.end())
   await loadReference(workPool)
+  const mail = mailDesk(env)
   if (env.MARKET !== 'none')
-    await loadMarket({
-      pool: workPool,
-      secrets: openSecrets(env.DATA_DIR),
-      size: env.MARKET,
-      onProgress: say,
-    })
+    await loadMarket({ pool: workPool, secrets: mail.secrets, size: env.MARKET, onProgress: say })
   if (services.has('worker')) {
-    const worker = await startWorker(workPool, complain)
+    const { delivery, inbox, stop } = await openPost(env, mail, await hasSampleMarket(workPool))
+    started.add(stop)
+    if (inbox !== null) say(`Mails are not sent but kept in ${inbox}; set SMTP_URL to send them.`)
+    const worker = await startWorker(workPool, { delivery, onTrouble: complain })
     started.add(() => worker.stop())
   }
-  if (services.has('web')) await startWeb(started, env, { url: database.url, workPool })
+  if (services.has('web')) await startWeb(started, env, { url: database.url, workPool, mail })
 }
 
 /** Connections that are lost while everything stops are no news. */
@@ -99,7 +99,7 @@ function lostBy(started: Started): (error: Error) => void {
 async function startWeb(
   started: Started,
   env: Env,
-  { url, workPool }: { url: string; workPool: pg.Pool },
+  { url, workPool, mail }: { url: string; workPool: pg.Pool; mail: MailDesk },
 ): Promise<void> {
   const search = createSearchEngine({
     pool: workPool,
@@ -115,9 +115,11 @@ async function startWeb(
   const app = await buildApp({
     pool,
     search,
+    mail,
     searchReady: async () => (await search.state()).answeredBy !== 'nobody',
     sampleMarket: sampleMarket ? sampleAccounts() : null,
     bidSite: env.BID_SITE ?? null,
+    map: { styleUrl: env.MAP_STYLE_URL ?? null, reviewNumber: env.MAP_REVIEW_NUMBER ?? null },
     longPasswords: env.LONG_PASSWORDS ?? false,
     callsPerMinute: env.CALLS_PER_MINUTE,
     allowedOrigins: env.ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),

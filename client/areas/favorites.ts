@@ -1,4 +1,6 @@
 import { favorites } from '@groundbreak/contract/areas/favorites'
+import { inbox } from '@groundbreak/contract/areas/inbox'
+import { leads } from '@groundbreak/contract/areas/leads'
 import { options } from '@groundbreak/contract/areas/options'
 import { projects } from '@groundbreak/contract/areas/projects'
 import { useQueryClient } from '@tanstack/react-query'
@@ -30,7 +32,15 @@ async function inParts<Done extends { changed: number }>(
 export function useFavoriteActs() {
   const client = useQueryClient()
   const readAgain = async () => {
-    for (const { name } of [favorites.folders, projects.listIcons, projects.search, options.listMenus])
+    for (const { name } of [
+      favorites.folders,
+      projects.listIcons,
+      projects.search,
+      options.listMenus,
+      inbox.list,
+      leads.scores,
+      leads.why,
+    ])
       await client.invalidateQueries({ queryKey: [name] })
   }
   const append = useAct(favorites.appendProjects)

@@ -49,14 +49,6 @@ export function useProjectSuggestions(keyword: string) {
   )
 }
 
-export function useLatestProjects(perPage: number) {
-  return useAsk(projects.latest, { per_page: perPage })
-}
-
-export function useChangedProjects(perPage: number) {
-  return useAsk(projects.sinceLastLogin, { per_page: perPage })
-}
-
 /** One project. Reading it marks it as seen, so lists are read anew when they are next shown. */
 export function useProject(projectid: number) {
   const client = useQueryClient()

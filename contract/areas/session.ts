@@ -11,10 +11,16 @@ const chosenLanguage = z.enum(['zh', 'en']).nullable()
 export const permissions = [
   'projects.read',
   'projects.outsideScope',
+  'projects.share',
+  'projects.print',
   'contacts.read',
   'relationships.mark',
   'statistics.read',
+  'packages.create',
   'staff',
+  /** The research desk: what customers report, corrections, duplicates. */
+  'desk.work',
+  'leads.weigh',
 ] as const
 export const permission = z.enum(permissions)
 export type Permission = z.infer<typeof permission>
@@ -61,6 +67,7 @@ export const projectListFields = [
   'owner',
   'address',
   'class_type',
+  'score',
 ] as const
 export type ProjectListField = (typeof projectListFields)[number]
 /** The most columns a list shows beside the name and the id. */
@@ -69,11 +76,13 @@ export const mostListFields = 7
 /** Lists that can be opened after login. */
 export const openingLists = [
   'all',
+  'recommended',
   'since_login',
   'unviewed',
   'updated',
   'favorites',
   'cooperation',
+  'alerts',
   'viewed',
   'major_related',
 ] as const

@@ -52,6 +52,13 @@ export const errors: SameKeys<typeof zh> = {
     tooManyFields: (v) => `At most ${v.max} columns can be shown`,
     fieldFixed: 'Project name and ID are always shown first and cannot be moved',
   },
+  leads: {
+    weightsSum: (v) => `The weights must make 100 together; they make ${v.sum}`,
+  },
+  map: {
+    areaCrosses: 'The edges of the area must not cross',
+    boxReversed: 'West must not lie east of east, nor south north of north',
+  },
   searches: {
     notFound: 'There is no such search',
     nameTaken: 'There is a search of this name already',
@@ -59,6 +66,48 @@ export const errors: SameKeys<typeof zh> = {
   },
   notes: {
     notFound: 'There is no such note, or somebody else wrote it',
+  },
+  duplicates: {
+    notFound: 'There is no such pair, or one of the two was merged',
+    sameRecord: 'The two records must differ',
+    unmergeLaterFirst: (v) => `Please take back the later merge first: “${v.name}”`,
+    alreadyUndone: 'This merge has been taken back already',
+    nameOrProject: 'Name a project, or write a name',
+  },
+  alerts: {
+    groupNotFound: 'There is no such email group',
+    groupNameTaken: 'There is a group of this name already',
+    tooManyGroups: (v) => `At most ${v.max} email groups`,
+    contactNotFound: 'There is no such address in your address book',
+    tooManyContacts: (v) => `At most ${v.max} addresses in the address book`,
+    tooManyOutsiders: (v) => `At most ${v.max} addresses outside your company`,
+    tooManyProjects: (v) => `At most ${v.max} projects on email alert`,
+    outsideScope: 'A project lies outside your subscription; nothing was sent',
+    notConfirmed: (v) => `${v.name} has not agreed to receive mail yet`,
+    refused: 'This address does not accept mail from us',
+    left: (v) => `${v.name} left this group and can only come back by confirming again`,
+    askedTooOften: 'A confirmation was sent already, please try again later',
+    nothingToAsk: 'This address needs no confirmation',
+    tooManyMails: (v) => `At most ${v.max} mails by hand in 24 hours`,
+  },
+  inbox: {
+    tooManyHidden: (v) => `At most ${v.max.toLocaleString('en-GB')} projects can be hidden`,
+  },
+  packages: {
+    notFound: 'There is no such package, or it was not sent to you',
+    keywordLength: 'Write more than 2 and fewer than 20 characters of the name, or the number of the firm',
+    tooManyFound: (v) => `More than ${v.max} firms; please be more specific`,
+    tooManyAccounts: (v) => `More than ${v.max} personal accounts; please look for one by its user name`,
+    tooManyProjects: (v) => `A package holds at most ${v.max} projects`,
+    recipientRequired: 'Choose a firm or a personal account',
+    messageRequired: 'Personal accounts need a message',
+    noRecipient: 'Somebody you chose can no longer receive packages',
+  },
+  shares: {
+    notFound: 'There is no such link, or it has ended',
+    ended: 'This link is not valid or has ended',
+    tooMany: (v) => `At most ${v.max} links can be open at once; end some first`,
+    oneProject: 'A link shows one project only',
   },
   favorites: {
     folderNotFound: 'There is no such folder',

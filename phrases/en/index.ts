@@ -1,31 +1,49 @@
 import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
+import { alerts } from './alerts'
 import { answers } from './answers'
+import { duplicates } from './duplicates'
 import { errors } from './errors'
+import { exports } from './exports'
 import { favorites } from './favorites'
 import { home } from './home'
 import { importing } from './import'
+import { leads } from './leads'
+import { inbox } from './inbox'
 import { legal } from './legal'
 import { lists } from './lists'
+import { mail } from './mail'
+import { map } from './map'
 import { notes } from './notes'
+import { packages } from './packages'
 import { projects } from './projects'
 import { searches } from './searches'
 import { session } from './session'
+import { shares } from './shares'
 import { shell } from './shell'
 import { titles } from './titles'
 
 export const en: SameKeys<typeof zh> = {
+  alerts,
   answers,
+  duplicates,
   errors,
   home,
   importing,
   legal,
   lists,
+  mail,
+  map,
   notes,
   projects,
   searches,
   session,
   shell,
   titles,
+  exports,
   favorites,
+  leads,
+  inbox,
+  shares,
+  packages,
 }

@@ -50,6 +50,13 @@ export const errors = {
     fieldFixed: '项目名称和编号固定在最前，不能移动',
     tooManySelected: (v: { max: number }) => `最多选择 ${v.max.toLocaleString('en-GB')} 个项目`,
   },
+  leads: {
+    weightsSum: (v: { sum: number }) => `各项权重之和应为 100，现在是 ${v.sum}`,
+  },
+  map: {
+    areaCrosses: '所画区域的边不能相交',
+    boxReversed: '范围的西边不能在东边之东，南边不能在北边之北',
+  },
   searches: {
     notFound: '没有这个搜索',
     nameTaken: '已有同名的搜索',
@@ -57,6 +64,48 @@ export const errors = {
   },
   notes: {
     notFound: '没有这条备注，或它不是你写的',
+  },
+  duplicates: {
+    notFound: '没有这对记录，或其中一条已并入别的项目',
+    sameRecord: '两条记录不能是同一条',
+    unmergeLaterFirst: (v: { name: string }) => `请先撤销之后的合并：「${v.name}」`,
+    alreadyUndone: '这次合并已撤销',
+    nameOrProject: '请给出项目，或填写名称',
+  },
+  alerts: {
+    groupNotFound: '没有这个邮件组',
+    groupNameTaken: '已有同名的邮件组',
+    tooManyGroups: (v: { max: number }) => `最多 ${v.max} 个邮件组`,
+    contactNotFound: '通讯录里没有这个地址',
+    tooManyContacts: (v: { max: number }) => `通讯录最多 ${v.max} 个地址`,
+    tooManyOutsiders: (v: { max: number }) => `公司以外的地址最多 ${v.max} 个`,
+    tooManyProjects: (v: { max: number }) => `邮件提醒最多 ${v.max} 个项目`,
+    outsideScope: '有项目不在订阅范围内，没有发送',
+    notConfirmed: (v: { name: string }) => `${v.name} 还没有确认接收邮件`,
+    refused: '这个地址不接收我们的邮件',
+    left: (v: { name: string }) => `${v.name} 已退出这个邮件组，只能由本人重新确认`,
+    askedTooOften: '已经发过确认邮件，请过些时候再发',
+    nothingToAsk: '这个地址不需要确认',
+    tooManyMails: (v: { max: number }) => `24 小时内最多手动发送 ${v.max} 封邮件`,
+  },
+  inbox: {
+    tooManyHidden: (v: { max: number }) => `最多隐藏 ${v.max.toLocaleString('en-GB')} 个项目`,
+  },
+  packages: {
+    notFound: '没有这个项目包，或它不是发给你的',
+    keywordLength: '企业名称要多于 2 个字、少于 20 个字，或填企业编号',
+    tooManyFound: (v: { max: number }) => `超过 ${v.max} 家企业，请写得更具体`,
+    tooManyAccounts: (v: { max: number }) => `超过 ${v.max} 个个人账号，请按账号名查找`,
+    tooManyProjects: (v: { max: number }) => `一个项目包最多 ${v.max} 个项目`,
+    recipientRequired: '请选择企业或个人账号',
+    messageRequired: '发给个人账号时要写推送消息',
+    noRecipient: '所选的接收方已不能接收',
+  },
+  shares: {
+    notFound: '没有这个链接，或它已停用',
+    ended: '链接无效或已过期',
+    tooMany: (v: { max: number }) => `最多同时有 ${v.max} 个有效链接，请先停用一些`,
+    oneProject: '一个链接只能分享一个项目',
   },
   favorites: {
     folderNotFound: '没有这个收藏夹',

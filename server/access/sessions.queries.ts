@@ -40,6 +40,7 @@ export interface AccountRow {
   hide_type: number
   list_fields: string[] | null
   default_list: OpeningList | null
+  hidden_project_ids: number[]
 }
 
 export interface SessionRow extends AccountRow {
@@ -56,7 +57,8 @@ const ACCOUNT_COLUMNS = `u.disabled_at is not null as disabled,
   f.id as firm_id, f.name_zh as firm_name_zh, f.name_en as firm_name_en, f.phone_viewing, d.name as department,
   sub.modules, sub.province_ids, sub.category_ids, sub.ends_on, sub.is_trial, sub.is_vip, sub.in_force,
   us.language, us.invest_value_unit, us.page_style, us.away_mode, us.projects_per_page, us.deep_page_total,
-  us.hide_type, us.list_fields, us.default_list`
+  us.hide_type, us.list_fields, us.default_list,
+  array(select h.project_id from hidden_projects h where h.user_id = u.id) as hidden_project_ids`
 
 const ACCOUNT_JOINS = `left join customer_firms f on f.id = u.customer_firm_id
 left join departments d on d.id = u.department_id

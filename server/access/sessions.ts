@@ -128,6 +128,7 @@ function viewerOf(row: AccountRow, sessionId: number): Viewer {
             phoneViewing: row.phone_viewing,
           },
     settings: settingsOf(row),
+    hiddenProjectIds: row.hidden_project_ids,
     can: permissionsOf(facts),
   }
 }

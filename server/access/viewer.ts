@@ -54,6 +54,8 @@ export interface Viewer {
   department: string | null
   subscription: Subscription | null
   settings: ViewerSettings
+  /** Projects that this person hid from all lists. */
+  hiddenProjectIds: readonly number[]
   can: ReadonlySet<Permission>
 }
 

@@ -8,6 +8,7 @@ import type { SessionPair, Sessions } from '../access/sessions'
 import type { Viewer } from '../access/viewer'
 import type { Vocabularies } from '../areas/options/vocabularies'
 import type { Db } from '../db/pool'
+import type { MailDesk } from '../mail/outbox'
 import type { SearchIndex } from '../search/query'
 
 /** The sample market's accounts, while it is loaded. */
@@ -25,6 +26,9 @@ export interface House {
   sampleMarket: SampleMarket | null
   bidSite: string | null
   longPasswords: boolean
+  mail: MailDesk
+  /** The base map: null draws the application's own outlines. */
+  map: { styleUrl: string | null; reviewNumber: string | null }
 }
 
 /** Where the request came from, and what it carried. Hints: nothing of it decides access. */

@@ -62,6 +62,25 @@ export class CodeColumn {
     return found
   }
 
+  /**
+   * Writes per document what its codes are worth, of several the most; a document without codes keeps what
+   * stands in `into`.
+   */
+  points(docs: Uint32Array, worth: ReadonlyMap<number, number>, into: Uint16Array): void {
+    const { listOf, starts, values } = this
+    const ofList = new Uint16Array(this.listCount)
+    for (let list = 1; list < ofList.length; list++) {
+      let most = 0
+      for (let at = starts[list]!; at < starts[list + 1]!; at++)
+        most = Math.max(most, worth.get(values[at]!) ?? 0)
+      ofList[list] = most
+    }
+    for (let i = 0; i < docs.length; i++) {
+      const list = listOf[docs[i]!]!
+      if (list !== 0) into[i] = ofList[list]!
+    }
+  }
+
   /** Counts per list taken apart into counts per code. */
   codeCounts(lists: Uint32Array): Map<number, number> {
     const result = new Map<number, number>()

@@ -115,6 +115,17 @@ export class NumberColumn {
     return found
   }
 
+  /** Adds per document the points of the greatest step its number reaches. `froms` ascending. */
+  addSteps(docs: Uint32Array, froms: Float64Array, points: Uint16Array, into: Uint16Array): void {
+    const { values } = this
+    for (let i = 0; i < docs.length; i++) {
+      const value = values[docs[i]!]!
+      let step = froms.length - 1
+      while (step >= 0 && !(value >= froms[step]!)) step--
+      if (step >= 0) into[i]! += points[step]!
+    }
+  }
+
   /** The bucket of each document counted; `bounds` are ascending exclusive upper ends. */
   histogram(docs: Uint32Array, bounds: readonly number[]): Map<number, number> {
     const counts = new Uint32Array(bounds.length + 1)

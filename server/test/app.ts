@@ -3,10 +3,12 @@ import { loadReference } from '@groundbreak/db/reference/load'
 import { createTestDatabase } from '@groundbreak/db/test-database'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type pg from 'pg'
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import { hashOf } from '../access/sessions'
 import { type AppOptions, buildApp } from '../app'
 import { createPool } from '../db/pool'
+import type { MailDesk } from '../mail/outbox'
 import type { Handler } from '../http/handle'
 import { makeSession } from './factories/sessions'
 import { freshSearch } from './fresh-search'
@@ -29,6 +31,12 @@ export interface Answered<T> extends Answer<T> {
   cookies: { name: string; value: string; httpOnly?: boolean; maxAge?: number; sameSite?: string }[]
 }
 
+/** Keys of their own, and an address that nobody has. */
+export const testDesk: MailDesk = {
+  secrets: { encryptionKey: randomBytes(32), hashKey: randomBytes(32) },
+  publicUrl: 'http://groundbreak.test',
+}
+
 /** An app over a database of its own, with the vocabularies; searches see every row at once. */
 export class TestApp {
   private constructor(
@@ -44,7 +52,7 @@ export class TestApp {
       `insert into sources (key, name_zh, name_en) values ('test', '测试来源', 'Test source') on conflict do nothing`,
     )
     const pool = createPool(database.url, { size: 4 })
-    const app = await buildApp({ pool, search: freshSearch(pool), ...options })
+    const app = await buildApp({ pool, search: freshSearch(pool), mail: testDesk, ...options })
     return new TestApp(app, pool, async () => {
       await app.close()
       await pool.end()
@@ -55,7 +63,7 @@ export class TestApp {
   /** The same database behind other handlers. */
   static async over(running: TestApp, handlers: readonly Handler[]): Promise<TestApp> {
     const { pool } = running
-    const app = await buildApp({ pool, search: freshSearch(pool), handlers })
+    const app = await buildApp({ pool, search: freshSearch(pool), mail: testDesk, handlers })
     return new TestApp(app, pool, () => app.close())
   }
 

@@ -133,3 +133,14 @@ export function projectPath(projectid: number, keywords?: string): string {
 export function loginPath(wanted?: string): string {
   return wanted ? `${paths.login}?${new URLSearchParams({ redirect: wanted }).toString()}` : paths.login
 }
+
+/** Projects for the printer, in this order. */
+export function printPath(ids: readonly number[]): string {
+  return `${paths.projectsPrint}?ids=${ids.join(',')}`
+}
+
+/** What a shared link leads to, with the site's own address before it. */
+export function sharePath(kind: 'project' | 'position', token: string): string {
+  const path = kind === 'project' ? paths.projectsShared : paths.projectsSharedMap
+  return path.replace(':request_token', token)
+}

@@ -27,7 +27,7 @@ export async function countLists({
     (await loadOwnIds(db, { userId, firmId: firm?.id ?? null })).map(({ list, ids }) => [list, ids]),
   )
   const series = await loadMajorSeriesIds(db)
-  const news = await newsFor(house, show)
+  const news = await newsFor(house, show.viewer)
   const among = (ids: readonly number[] = [], not = false): Clause => ({
     kind: 'ids',
     dimension: 'mine',

@@ -11,8 +11,10 @@ interface Bound {
 /** Which projects a viewer may see, in the forms its users need; all made from the same bounds. */
 export interface VisibleProjects {
   everything: boolean
-  /** For the search engine. */
+  /** For the search engine; without what the viewer hid. */
   clauses: Clause[]
+  /** What the viewer hid stays away from every list, also from what lies outside the subscription. */
+  notHidden: Clause[]
   /** A condition on `projects p`, its values from `$first` on. */
   sql: (first: number) => { text: string; values: unknown[] }
   includes: (row: { province_id: number | null; category_id: number }) => boolean
@@ -25,20 +27,26 @@ export interface VisibleProjects {
  */
 export function visibleProjects(viewer: Viewer): VisibleProjects {
   const bounds = boundsOf(viewer)
+  const notHidden = notHiddenOf(viewer)
   if (bounds === 'nothing')
     return {
       everything: false,
       clauses: [{ kind: 'ids', dimension: 'subscription', ids: [] }],
+      notHidden,
       sql: () => ({ text: 'false', values: [] }),
       includes: () => false,
     }
   return {
     everything: bounds.length === 0,
-    clauses: bounds.map(({ column, ids }) => ({
-      kind: 'codes',
-      dimension: 'subscription',
-      any: [{ column, values: ids }],
-    })),
+    clauses: [
+      ...bounds.map(({ column, ids }): Clause => ({
+        kind: 'codes',
+        dimension: 'subscription',
+        any: [{ column, values: ids }],
+      })),
+      ...notHidden,
+    ],
+    notHidden,
     sql: (first) => ({
       text: [
         'true',
@@ -59,6 +67,10 @@ export function coversProvince(viewer: Viewer, provinceId: number): boolean {
   const bounds = boundsOf(viewer)
   if (bounds === 'nothing') return false
   return bounds.every(({ column, ids }) => column !== 'province' || ids.includes(provinceId))
+}
+
+function notHiddenOf({ hiddenProjectIds: ids }: Viewer): Clause[] {
+  return ids.length > 0 ? [{ kind: 'ids', dimension: 'hidden', ids, not: true }] : []
 }
 
 function boundsOf({ can, subscription }: Viewer): Bound[] | 'nothing' {

@@ -8,12 +8,12 @@ import {
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import type { House } from '../../http/handle'
-import type { Clause } from '../../search/query'
+import type { Clause, SearchQuery } from '../../search/query'
 import { flags } from './projects.columns'
 import { listProjects, ownerRoles, type PageAsked, type ProjectList } from './projects.list'
 import { findProjectsOfContact, loadMajorSeriesIds } from './projects.lists.queries'
 import { mineOf } from './projects.mine'
-import { newsFor, touchedSince, withChanges } from './projects.news'
+import { withChanges } from './projects.news'
 import { inLanguage, projectName, type Showing } from './projects.present'
 import { findProject } from './projects.queries'
 import { relatedProjects } from './projects.related'
@@ -26,6 +26,8 @@ export interface Narrowed {
   clauses: Clause[]
   /** All ids the list can hold, in its own order, where it has one. */
   order?: readonly number[]
+  /** How it is sorted unless another sort is asked for. */
+  sort?: SearchQuery['sort']
   /** Adds to the rows what only this list tells; at most one statement. */
   tell: (rows: ProjectRow[]) => SearchRow[] | Promise<SearchRow[]>
   /** The name of what the list is about; `found`: how many there are. */
@@ -53,6 +55,7 @@ export async function narrow({ db, house, show, asked }: Asked): Promise<Narrowe
   return {
     clauses: parts.flatMap(({ clauses }) => clauses),
     order: parts.find(({ order }) => order)?.order,
+    sort: parts.find(({ sort }) => sort)?.sort,
     tell: parts.find(({ tell }) => tell)?.tell ?? ((rows) => rows),
     about: parts.find(({ about }) => about)?.about,
     since: parts.find(({ since }) => since)?.since,
@@ -62,9 +65,10 @@ export async function narrow({ db, house, show, asked }: Asked): Promise<Narrowe
 type Part = Partial<Narrowed> & Pick<Narrowed, 'clauses'>
 
 async function own({ db, house, show, asked }: Asked): Promise<Part | undefined> {
-  if (asked.mine !== 'since_login') return asked.mine ? mineOf(db, show.viewer, asked) : undefined
-  const { since } = await newsFor(house, show)
-  return { clauses: [touchedSince(since)], since, tell: (rows) => withChanges(db, rows, { show, since }) }
+  if (!asked.mine) return undefined
+  const mine = await mineOf(db, show.viewer, { ...asked, house })
+  const { since } = mine
+  return since === undefined ? mine : { ...mine, tell: (rows) => withChanges(db, rows, { show, since }) }
 }
 
 /** The dimensions below are no list of the viewer's own: nothing of what lies outside the subscription is told of them. */
@@ -121,7 +125,7 @@ export async function listOfMine({
   asked,
   mine,
 }: Omit<Asked, 'asked'> & { asked: PageAsked; mine: ProjectsOfMine }): Promise<ProjectList> {
-  const { clauses, order } = await mineOf(db, show.viewer, { mine })
+  const { clauses, order } = await mineOf(db, show.viewer, { mine, house })
   const query = { clauses, scope: show.visible.clauses }
   const { result: _, ...list } = await listProjects({ db, house, show, query, asked, order })
   return list

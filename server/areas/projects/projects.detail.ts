@@ -107,7 +107,7 @@ function otherName(row: ProjectRowWhole, { language }: Showing): string | null {
   return other && other !== own ? other : null
 }
 
-function attributesOf(
+export function attributesOf(
   row: ProjectRowWhole,
   { vocabularies, language }: Showing,
 ): ProjectDetail['attributes'] {
@@ -160,7 +160,7 @@ function landOf(row: ProjectRowWhole, { away }: Showing): ProjectDetail['land'] 
 }
 
 /** Parties by role group, in the order of the groups. */
-function groupsOf(parties: PartyRow[], show: Showing): ProjectDetail['tender_groups'] {
+export function groupsOf(parties: PartyRow[], show: Showing): ProjectDetail['tender_groups'] {
   const groups = new Map<number, Party[]>()
   for (const party of parties) {
     const group = show.vocabularies.words.roles.get(party.role_id)?.role_group ?? 0

@@ -1,7 +1,9 @@
 import type { ProjectRow, SearchRow } from '@groundbreak/contract/areas/projects'
+import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import type { House } from '../../http/handle'
 import type { Clause } from '../../search/query'
+import { visibleProjects } from './projects.access'
 import { presentTogether } from './projects.history'
 import type { Showing } from './projects.present'
 import { loadChangesSince } from './projects.queries'
@@ -17,13 +19,14 @@ export interface News {
 }
 
 /** What is new or really changed since the login before this one; without news, or at a first login, in the last week. */
-export async function newsFor(house: House, show: Showing): Promise<News> {
-  const { lastLoginAt, previousLoginAt } = show.viewer
+export async function newsFor(house: House, viewer: Viewer): Promise<News> {
+  const { lastLoginAt, previousLoginAt } = viewer
+  const scope = visibleProjects(viewer).clauses
   const lastWeek = (lastLoginAt?.getTime() ?? Date.now()) - WEEK_MS
   const lastLogin = previousLoginAt?.getTime()
-  const news = lastLogin === undefined ? undefined : await countNews(house, show, lastLogin)
+  const news = lastLogin === undefined ? undefined : await countNews(house, scope, lastLogin)
   if (lastLogin !== undefined && news && news.all > 0) return { since: lastLogin, isLastWeek: false, ...news }
-  return { since: lastWeek, isLastWeek: true, ...(await countNews(house, show, lastWeek)) }
+  return { since: lastWeek, isLastWeek: true, ...(await countNews(house, scope, lastWeek)) }
 }
 
 /** "Changed" means really: a cosmetic edit does not move `updated`. */
@@ -34,12 +37,15 @@ export const touchedSince = (from: number): Clause => ({
   from,
 })
 
-async function countNews(house: House, show: Showing, from: number): Promise<{ all: number; fresh: number }> {
+async function countNews(
+  house: House,
+  scope: Clause[],
+  from: number,
+): Promise<{ all: number; fresh: number }> {
   const touched = touchedSince(from)
   const published: Clause = { kind: 'range', dimension: 'published', column: 'published', from }
   const count = async (clauses: Clause[]) =>
-    (await house.search.search('projects', { clauses, scope: show.visible.clauses, offset: 0, limit: 0 }))
-      .total
+    (await house.search.search('projects', { clauses, scope, offset: 0, limit: 0 })).total
   const [all, fresh] = await Promise.all([count([touched]), count([touched, published])])
   return { all, fresh }
 }

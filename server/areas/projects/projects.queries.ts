@@ -139,13 +139,18 @@ const ATTRIBUTES = Object.values(codeColumns)
   .join(', ')
 
 /** One project with its land fields; undefined = there is none. */
-export async function findProject(
+export async function findProject(db: Db, id: number, of: ForViewer): Promise<ProjectRowWhole | undefined> {
+  return (await loadWholeProjects(db, [id], of))[0]
+}
+
+/** Projects with their land fields, in the order asked for; an id without a project is left out. */
+export async function loadWholeProjects(
   db: Db,
-  id: number,
+  ids: readonly number[],
   { userId, ownerRoleIds }: ForViewer,
-): Promise<ProjectRowWhole | undefined> {
+): Promise<ProjectRowWhole[]> {
   const { rows } = await db.query<ProjectRowWhole>({
-    name: 'find-project',
+    name: 'load-whole-projects',
     text: `select ${LIST_COLUMNS}, ${ATTRIBUTES}, p.aliases, p.longitude, p.latitude, p.foreign_note,
   p.parking_spaces, p.household_count, p.guest_rooms, p.sickbeds, p.average_price, p.remark_zh, p.remark_en,
   p.details, p.verified_at, p.series_id, s.name_zh as series_zh, s.name_en as series_en,
@@ -156,10 +161,11 @@ from projects p
 ${LIST_JOINS}
 left join project_series s on s.id = p.series_id
 left join project_land_fields l on l.project_id = p.id
-where p.id = $1`,
-    values: [id, ownerRoleIds, userId],
+where p.id = any($1)
+order by array_position($1, p.id)`,
+    values: [ids, ownerRoleIds, userId],
   })
-  return rows[0]
+  return rows
 }
 
 /** Does the project exist within what the viewer sees? */
@@ -181,6 +187,7 @@ export interface ChannelRow {
 }
 
 export interface PartyRow {
+  project_id: number
   firm_id: number
   name_zh: string
   name_en: string | null
@@ -200,9 +207,9 @@ export interface PartyRow {
 }
 
 /** Who takes part, each with the contacts named for this project and their masked channels. */
-export async function loadParties(db: Db, projectId: number): Promise<PartyRow[]> {
+export async function loadParties(db: Db, projectIds: readonly number[]): Promise<PartyRow[]> {
   const { rows } = await db.query<PartyRow>(
-    `select f.id as firm_id, f.name_zh, f.name_en, f.is_natural_person, pf.role_id, pf.source_id, pf.first_seen_at,
+    `select pf.project_id, f.id as firm_id, f.name_zh, f.name_en, f.is_natural_person, pf.role_id, pf.source_id, pf.first_seen_at,
   pf.verified_at, coalesce(people.list, '[]') as contacts
 from project_firms pf
 join firms f on f.id = pf.firm_id
@@ -215,9 +222,9 @@ left join lateral (
       from channels ch where ch.contact_id = c.id), '[]')) order by c.resigned, c.id) as list
   from project_contacts pc join contacts c on c.id = pc.contact_id where pc.project_firm_id = pf.id
 ) people on true
-where pf.project_id = $1
+where pf.project_id = any($1)
 order by pf.role_id, pf.id`,
-    [projectId],
+    [projectIds],
   )
   return rows
 }
@@ -269,7 +276,7 @@ export type ChangeValue = string | number | boolean | null | { firm_id: number; 
 export interface RevisionRow {
   id: number
   at: Date
-  kind: 'created' | 'changed' | 'cosmetic'
+  kind: 'created' | 'changed' | 'cosmetic' | 'merged'
   source_id: number
   note: string | null
   changes: { field: string; from: ChangeValue; to: ChangeValue }[]

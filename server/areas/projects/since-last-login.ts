@@ -8,7 +8,7 @@ export default handle(projects.sinceLastLogin, {
   may: 'projects.read',
   async run({ input, viewer, db, language, house }) {
     const show = showingFor({ viewer, language, house })
-    const { since, isLastWeek, all, fresh } = await newsFor(house, show)
+    const { since, isLastWeek, all, fresh } = await newsFor(house, viewer)
     const query = { clauses: [touchedSince(since)], scope: show.visible.clauses }
     const { result: _, list, ...page } = await listProjects({ db, house, show, asked: input, query })
     return {

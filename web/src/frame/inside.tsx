@@ -1,4 +1,7 @@
+import { can } from '@groundbreak/client/access'
+import { useInboxCount } from '@groundbreak/client/areas/inbox'
 import { useViewer } from '@groundbreak/client/areas/session'
+import { whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
 import {
   Building2,
@@ -65,10 +68,17 @@ export function Inside({ children }: { children?: ReactNode }) {
   )
 }
 
+/** More than these do not fit at the rail. */
+const mostOfBadge = 99
+
 function useNavItems(): NavItem[] {
-  const { rail } = usePhrases().shell
+  const { shell, inbox } = usePhrases()
+  const { rail } = shell
+  const waiting = useInboxCount(can(useViewer().data?.user, 'projects.read')).data?.total ?? 0
+  const count = waiting > mostOfBadge ? `${mostOfBadge}+` : whole(waiting)
+  const badge = waiting > 0 ? { badge: count, badgeLabel: inbox.badge({ count }) } : {}
   return [
-    { key: 'today', label: rail.today, icon: Inbox, href: paths.projectsHome, goKey: 't' },
+    { key: 'today', label: rail.today, icon: Inbox, href: paths.projectsHome, goKey: 't', ...badge },
     { key: 'projects', label: rail.projects, icon: Building2, href: paths.projectsList, goKey: 'p' },
     { key: 'bids', label: rail.bids, icon: Gavel, href: paths.bids, goKey: 'b' },
     { key: 'land', label: rail.land, icon: LandPlot, href: paths.landDeals, goKey: 'l' },
@@ -87,6 +97,8 @@ const own: Partial<Record<ScreenName, string>> = {
   projectsHome: 'today',
   projectsMap: 'map',
   userFavorites: 'projects',
+  userEmailHistory: 'settings',
+  userAlertGroups: 'settings',
   userTasks: 'followUps',
   projectsExports: 'exports',
   userTool: 'settings',

@@ -22,9 +22,18 @@ export function useColumnChoice() {
   }
 }
 
-/** The id, what only this list tells, and the columns saved on the account. */
-export function useChosenColumns(told?: Column<ProjectRow>) {
+/** The id, what only this list tells, the columns saved on the account, and the one a list is sorted by where it says nothing otherwise. */
+export function useChosenColumns({
+  told,
+  sortedBy,
+}: {
+  told?: Column<ProjectRow>
+  sortedBy?: ProjectListField
+}) {
   const { id, by } = useProjectColumns()
   const chosen = useColumnChoice().chosen
-  return useMemo(() => [id, ...(told ? [told] : []), ...chosen.map((key) => by[key])], [id, told, by, chosen])
+  return useMemo(() => {
+    const shown = sortedBy && !chosen.includes(sortedBy) ? chosen.toSpliced(-1, 0, sortedBy) : chosen
+    return [id, ...(told ? [told] : []), ...shown.map((key) => by[key])]
+  }, [id, told, by, chosen, sortedBy])
 }

@@ -10,6 +10,7 @@ import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Flag as FlagIcon, Gavel, Handshake, Image, Star, StickyNote } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Column, Flag } from '../../list/columns'
+import { LeadScore } from '../leads/lead-score'
 import { StagePill, useMoney } from './project-parts'
 
 /** English words are wider: one column less, so that names can be read on a common screen. */
@@ -127,6 +128,14 @@ export function useProjectColumns(): {
           title: fields.class_type,
           width: 120,
           render: (row) => vocabulary.name('class_type', row.class_type) ?? unknown,
+        },
+        score: {
+          key: 'score',
+          title: fields.score,
+          width: 96,
+          align: 'end',
+          sort: 'desc',
+          render: (row) => <LeadScore projectid={row.projectid} />,
         },
         published_at: {
           key: 'published_at',

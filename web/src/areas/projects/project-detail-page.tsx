@@ -17,7 +17,13 @@ import { PageTitle } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
+import { PrintLink } from '../exports/print-link'
+import { AlertButton } from '../alerts/alert-button'
 import { FavoriteButton } from '../favorites/favorite-button'
+import { HiddenNotice, HideButton } from '../inbox/hide-button'
+import { SimilarProjects } from '../leads/similar-projects'
+import { WhyThisLead } from '../leads/why-this-lead'
+import { ShareButton } from '../shares/share-button'
 import { Marked, useLangOf, WordsToMark, wordsToMark } from './marked'
 import { ProjectBids } from './project-bids'
 import { ProjectFields, ProjectRemark } from './project-fields'
@@ -113,7 +119,12 @@ function Open({ project }: { project: ProjectDetail }) {
     parties: <ProjectParties project={project} />,
     bids: <ProjectBids project={project} />,
     history: <ProjectHistory project={project} />,
-    related: <RelatedProjects projectid={project.projectid} />,
+    related: (
+      <>
+        <RelatedProjects projectid={project.projectid} />
+        <SimilarProjects projectid={project.projectid} />
+      </>
+    ),
   }
   return (
     <Framed
@@ -134,6 +145,7 @@ function Open({ project }: { project: ProjectDetail }) {
       side={
         tab === 'overview' ? (
           <>
+            <WhyThisLead projectid={project.projectid} />
             <ProjectTimeline project={project} onAll={() => choose('history')} />
             <RelatedBeside projectid={project.projectid} onAll={() => choose('related')} />
             <ProjectPosition project={project} />
@@ -192,13 +204,29 @@ function Framed({
         </>
       }
       facts={<Facts project={project} />}
-      actions={<FavoriteButton projectid={project.projectid} />}
-      phoneActions={<FavoriteButton projectid={project.projectid} iconOnly />}
+      actions={
+        <>
+          <PrintLink ids={[project.projectid]} />
+          <ShareButton projectid={project.projectid} />
+          <HideButton projectid={project.projectid} />
+          <AlertButton projectid={project.projectid} />
+          <FavoriteButton projectid={project.projectid} />
+        </>
+      }
+      phoneActions={
+        <>
+          <ShareButton projectid={project.projectid} iconOnly />
+          <HideButton projectid={project.projectid} iconOnly />
+          <AlertButton projectid={project.projectid} iconOnly />
+          <FavoriteButton projectid={project.projectid} iconOnly />
+        </>
+      }
       track={<ProjectTrack project={project} />}
       figures={<ProjectFigures project={project} />}
       tabs={tabBar}
       side={side}
     >
+      <HiddenNotice projectid={project.projectid} />
       {children}
     </DetailPage>
   )
@@ -249,6 +277,7 @@ function Closed({ project }: { project: ProjectDetail }) {
           </div>
         </div>
       </header>
+      <HiddenNotice projectid={project.projectid} />
       <EmptyState
         title={outOfScope.title}
         reason={outOfScope.reason}

@@ -10,7 +10,9 @@ import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Segmented } from '../../ui/segmented'
 import { TabBar } from '../../ui/tab-bar'
+import { AlertGroupBar } from '../alerts/alert-group-bar'
 import { FolderBar } from '../favorites/folder-bar'
+import { SimilarTo } from '../leads/similar-to'
 import { SaveSearch } from '../searches/save-search'
 import { useFilterWords } from './filter-words'
 import { addressOfList, listTabs, questionOfList, type ProjectListKind } from './project-lists'
@@ -51,20 +53,19 @@ export function OwnLists({ kind }: { kind: ProjectListKind }) {
   const { list } = usePhrases().projects
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
+  const choose = (name: string) => (id: number | undefined) =>
+    setParams((now) => {
+      now.delete('page')
+      if (id === undefined) now.delete(name)
+      else now.set(name, String(id))
+      return now
+    })
+  const question = questionOfList(kind, params)
   if (kind === 'favorites')
-    return (
-      <FolderBar
-        chosen={questionOfList(kind, params)?.favorite_id}
-        onChoose={(folder) =>
-          setParams((now) => {
-            now.delete('page')
-            if (folder === undefined) now.delete('favorite_id')
-            else now.set('favorite_id', String(folder))
-            return now
-          })
-        }
-      />
-    )
+    return <FolderBar chosen={question?.favorite_id} onChoose={choose('favorite_id')} />
+  if (kind === 'alerts')
+    return <AlertGroupBar chosen={question?.alert_group_id} onChoose={choose('alert_group_id')} />
+  if (kind === 'similar') return <SimilarTo ids={question?.similar_to_ids ?? []} />
   if (kind !== 'cooperation' && kind !== 'cooperation_removed') return null
   return (
     <Segmented

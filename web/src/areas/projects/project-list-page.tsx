@@ -19,6 +19,7 @@ import { useRows } from '../../list/use-rows'
 import { paths } from '../../paths'
 import { usePhone } from '../../ui/media'
 import { remembered, useRemembered } from '../../ui/remembered'
+import { ListToMap } from '../map/list-or-map'
 import { Marked, WordsToMark, wordsToMark } from './marked'
 import { ProjectCardList, PhoneCard } from './project-cards'
 import { useChosenColumns } from './project-column-choice'
@@ -33,7 +34,7 @@ import type { ListView } from './project-list-view'
 import { AboutList, hasAbout, LockedNote } from './project-list-about'
 import { Chips, OwnLists, Tabs } from './project-list-head'
 import { useToldColumn } from './project-list-told'
-import { listOfAddress, questionOfList, type ProjectListKind } from './project-lists'
+import { listOfAddress, ownOrders, questionOfList, type ProjectListKind } from './project-lists'
 import { useProjectSelection } from './project-selection'
 import { projectHref } from './project-place-in-list'
 import { checkSearch, soundFilters } from './search-form-check'
@@ -142,6 +143,7 @@ export function ProjectListPage() {
     <ListPage
       title={<ScreenTitle>{projects.list.title}</ScreenTitle>}
       tabs={<Tabs kind={kind} />}
+      actions={<ListToMap state={state} rows={rows} />}
       filters={{
         title: projects.list.filters,
         set: countFilters(filters),
@@ -169,6 +171,8 @@ export function ProjectListPage() {
       chips={
         hasAbout(kind) ||
         kind === 'favorites' ||
+        kind === 'similar' ||
+        kind === 'alerts' ||
         kind.startsWith('cooperation') ||
         countFilters(filters) > 0 ? (
           <>
@@ -179,7 +183,15 @@ export function ProjectListPage() {
         ) : undefined
       }
       phoneTools={<PhoneListTools state={state} answer={answer} onChange={change} />}
-      tools={<ProjectListTools state={state} answer={answer} onChange={change} cards={cards} />}
+      tools={
+        <ProjectListTools
+          state={kind === 'recommended' && !state.sort ? { ...state, sort: '-score' } : state}
+          answer={answer}
+          onChange={change}
+          cards={cards}
+          ownOrder={ownOrders.has(kind) ? projects.list.tabs[kind] : undefined}
+        />
+      }
       selection={<ProjectSelectionBar rows={rows} kind={kind} />}
       foot={<ProjectListFoot state={state} perPage={perPage} answer={data} onChange={change} />}
     >
@@ -220,7 +232,10 @@ function ProjectTable({
   const words = useRowWords()
   const flags = useProjectFlags(view.rows.rows)
   const told = useToldColumn(kind, view.rows.rows)
-  const columns = useChosenColumns(told)
+  // What it is sorted by unless another sort is chosen.
+  const ownSort = kind === 'recommended' ? ('-score' as const) : undefined
+  const isByScore = /^-?score$/.test(state.sort ?? ownSort ?? '')
+  const columns = useChosenColumns({ told, sortedBy: isByScore ? 'score' : undefined })
   const name = useMemo(
     () => ({
       key: 'project_name',
@@ -233,8 +248,7 @@ function ProjectTable({
     }),
     [projects, language, hrefAt, flags],
   )
-  // These have an order that no column tells.
-  const ownOrder = kind === 'viewed' || kind === 'related'
+  const ownOrder = ownOrders.has(kind)
   return (
     <DataTable
       {...view}
@@ -242,7 +256,7 @@ function ProjectTable({
       name={name}
       columns={columns}
       state={words.stateOf}
-      sort={ownOrder && !state.sort ? null : sortOfHead(state)}
+      sort={ownOrder && !state.sort ? null : sortOfHead(state.sort ?? ownSort)}
       onSort={({ key, order }) =>
         onChange({ sort: `${order === 'desc' ? '-' : ''}${key}` as ProjectListState['sort'] })
       }
@@ -252,7 +266,7 @@ function ProjectTable({
   )
 }
 
-function sortOfHead({ sort }: ProjectListState) {
+function sortOfHead(sort: ProjectListState['sort']) {
   if (!sort) return { key: 'updated_at', order: 'desc' as const }
   return sort.startsWith('-')
     ? { key: sort.slice(1), order: 'desc' as const }

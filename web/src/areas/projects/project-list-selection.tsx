@@ -12,7 +12,11 @@ import { SelectionBar } from '../../list/list-parts'
 import type { Rows } from '../../list/use-rows'
 import { Button } from '../../ui/button'
 import { showToast, showUndo } from '../../ui/toasts'
+import { AlertMenu } from '../alerts/alert-menu'
+import { PrintLink } from '../exports/print-link'
 import { FavoriteMenu } from '../favorites/favorite-menu'
+import { HideSelected } from '../inbox/hide-button'
+import { FindSimilar } from '../leads/find-similar'
 import { addressOfList, type ProjectListKind } from './project-lists'
 import { TextDialog } from './text-dialog'
 
@@ -43,8 +47,12 @@ export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; ki
         </Button>
       )}
       <FavoriteMenu ids={ids} />
+      <HideSelected ids={ids} hidden={kind === 'hidden'} />
+      <AlertMenu ids={ids} />
       {marks ? <Cooperation ids={ids} marked={kind === 'cooperation'} /> : null}
       <NoteButton ids={ids} />
+      <FindSimilar ids={ids} />
+      <PrintLink ids={ids} small />
       <CopyButton ids={ids} />
     </SelectionBar>
   )

@@ -35,3 +35,8 @@ it('related lists say of what, or cannot be asked', () => {
   expect(questionOfList('contact', new URLSearchParams())).toBeUndefined()
   expect(questionOfList('selected', new URLSearchParams(), [3, 5])).toEqual({ project_ids: [3, 5] })
 })
+
+it('projects on alert ask for a group', () => {
+  const params = new URLSearchParams('alert_group_id=7&favorite_id=8')
+  expect(questionOfList('alerts', params)).toEqual({ mine: 'alerts', alert_group_id: 7 })
+})

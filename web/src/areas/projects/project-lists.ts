@@ -1,4 +1,3 @@
-import type { OpeningList } from '@groundbreak/contract/areas/session'
 import type { ProjectQuestion, ProjectsOfMine } from '@groundbreak/contract/areas/projects'
 import { paths } from '../../paths'
 
@@ -19,11 +18,15 @@ export const projectLists = {
   favorites: { path: paths.userFavorites, mine: 'favorites' },
   cooperation: { path: paths.projectsCooperate, mine: 'cooperation' },
   cooperation_removed: { path: paths.projectsCooperate, mine: 'cooperation_removed', inAddress: true },
+  alerts: { path: paths.projectsEmailAlert, mine: 'alerts' },
   viewed: { path: paths.projectsLast200, mine: 'viewed' },
   major_related: { path: paths.projectsMajorRelated },
   related: { path: paths.projectsRelated },
   contact: { path: paths.projectsOfContact },
   selected: { path: paths.projectsSelected },
+  hidden: { path: paths.projectsList, mine: 'hidden', inAddress: true },
+  recommended: { path: paths.projectsRecommended, mine: 'recommended' },
+  similar: { path: paths.projectsList, mine: 'similar', inAddress: true },
   result: { path: paths.projectsSearchResult },
   quick: { path: paths.projectsQuickSearch },
 } as const satisfies Record<string, ProjectList>
@@ -32,14 +35,27 @@ export type ProjectListKind = keyof typeof projectLists
 /** The tabs over every list; others have theirs only while they are shown. */
 export const listTabs = [
   'all',
+  'recommended',
   'since_login',
   'unviewed',
   'updated',
   'favorites',
   'cooperation',
+  'alerts',
   'viewed',
   'major_related',
-] as const satisfies readonly OpeningList[]
+  'hidden',
+] as const
+
+/** Sorted by what no column tells, unless a sort is chosen. */
+export const ownOrders: ReadonlySet<ProjectListKind> = new Set(['viewed', 'similar', 'related'])
+
+export const mostToBeLike = 20
+
+/** The list of what is like some projects. */
+export function addressOfSimilar(projectIds: readonly number[]): string {
+  return `${addressOfList('similar')}&similar_to_ids=${projectIds.join(',')}`
+}
 
 const all: readonly (readonly [ProjectListKind, ProjectList])[] = Object.entries(projectLists) as never
 
@@ -85,6 +101,10 @@ export function questionOfList(
   switch (kind) {
     case 'favorites':
       return { mine, favorite_id: id('favorite_id') }
+    case 'alerts':
+      return { mine, alert_group_id: id('alert_group_id') }
+    case 'similar':
+      return { mine, similar_to_ids: idsOf(params.get('similar_to_ids')) }
     case 'major_related':
       return { major_related: true }
     case 'related':
@@ -98,4 +118,9 @@ export function questionOfList(
     default:
       return mine ? { mine } : {}
   }
+}
+
+function idsOf(text: string | null): number[] {
+  const ids = (text ?? '').split(',').map(Number)
+  return ids.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, mostToBeLike)
 }

@@ -31,6 +31,7 @@ import {
   SystemsSection,
   WordsSection,
 } from './search-form-sections'
+import { RolesSection } from './search-form-roles'
 import './projects.css'
 import './search-form.css'
 
@@ -95,6 +96,7 @@ export function ProjectSearchPage() {
         <PlaceSection {...section} />
         <KindSection {...section} />
         <SizeSection {...section} />
+        <RolesSection {...section} />
         <SystemsSection {...section} />
         <OtherSection {...section} />
         <ExcludeSection {...section} />

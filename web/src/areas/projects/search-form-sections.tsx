@@ -53,6 +53,8 @@ export const askedFacets: ProjectFacet[] = [
   ...systemFilters,
   ...otherFilters,
   'class_type',
+  'role_groups_known',
+  'role_groups_missing',
 ]
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

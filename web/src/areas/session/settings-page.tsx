@@ -9,6 +9,7 @@ import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity, useThemeMode } from '../../ui/theme-mode'
+import { LeadWeightsSection } from '../leads/lead-weights'
 import { CacheRow } from './settings-cache'
 import { ListSettings } from './settings-lists'
 import { Row } from './settings-row'
@@ -89,8 +90,10 @@ export function SettingsPage() {
         </Row>
         <CacheRow />
       </dl>
+      <LeadWeightsSection />
       <div className="foot">
         <Button onClick={() => void navigate(paths.userChangePassword)}>{menu.changePassword}</Button>
+        <Button onClick={() => void navigate(paths.userAlertGroups)}>{titles.userAlertGroups}</Button>
         <Button onClick={signOut}>{menu.logout}</Button>
       </div>
     </div>
