@@ -47,6 +47,9 @@ export const codes: Record<ErrorKey, number> = {
   'projects.rangeReversed': 1303,
   'projects.pageLimit': 1304,
   'projects.searchUnavailable': 1305,
+  'projects.tooManySelected': 1306,
+  'projects.tooManyFields': 1307,
+  'projects.fieldFixed': 1308,
 
   'leads.weightsSum': 2500,
   'map.areaCrosses': 2900,

@@ -48,6 +48,9 @@ export const errors: SameKeys<typeof zh> = {
     rangeReversed: 'The start cannot be greater than the end',
     pageLimit: (v) => `Paging ends at row ${v.rows.toLocaleString('en-GB')}, please narrow your search`,
     searchUnavailable: 'Search is getting ready, please retry in a moment',
+    tooManySelected: (v) => `At most ${v.max.toLocaleString('en-GB')} projects can be selected`,
+    tooManyFields: (v) => `At most ${v.max} columns can be shown`,
+    fieldFixed: 'Project name and ID are always shown first and cannot be moved',
   },
   leads: {
     weightsSum: (v) => `The weights must make 100 together; they make ${v.sum}`,

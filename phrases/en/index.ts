@@ -18,6 +18,7 @@ import { importing } from './import'
 import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
+import { lists } from './lists'
 import { mail } from './mail'
 import { map } from './map'
 import { notes } from './notes'
@@ -40,6 +41,7 @@ export const en: SameKeys<typeof zh> = {
   home,
   importing,
   legal,
+  lists,
   mail,
   map,
   notes,

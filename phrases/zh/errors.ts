@@ -46,6 +46,9 @@ export const errors = {
     rangeReversed: '起始值不能大于结束值',
     pageLimit: (v: { rows: number }) => `最多翻到第 ${v.rows.toLocaleString('en-GB')} 条，请缩小范围`,
     searchUnavailable: '搜索正在准备，请稍后再试',
+    tooManyFields: (v: { max: number }) => `最多显示 ${v.max} 列`,
+    fieldFixed: '项目名称和编号固定在最前，不能移动',
+    tooManySelected: (v: { max: number }) => `最多选择 ${v.max.toLocaleString('en-GB')} 个项目`,
   },
   leads: {
     weightsSum: (v: { sum: number }) => `各项权重之和应为 100，现在是 ${v.sum}`,

@@ -16,6 +16,7 @@ import { importing } from './import'
 import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
+import { lists } from './lists'
 import { mail } from './mail'
 import { map } from './map'
 import { notes } from './notes'
@@ -38,6 +39,7 @@ export const zh = {
   home,
   importing,
   legal,
+  lists,
   mail,
   map,
   notes,

@@ -40,6 +40,8 @@ const bodies: Record<string, object> = {
   'session.changeAwayMode': { to: false },
   'session.changeInvestValue': { invest_value_unit: 0 },
   'projects.listIcons': { project_ids: [1] },
+  'session.editProjectListFields': { fields: null },
+  'options.searchInfos': { keyword: '测试' },
   'relationships.projects': { rcc_ids: [1] },
   'relationships.markProjects': { project_ids: [1] },
   'relationships.unmarkProjects': { project_ids: [1] },
