@@ -9,6 +9,7 @@ import { startSession } from '@groundbreak/server/access/sessions'
 import { buildApp } from '@groundbreak/server/app'
 import { projectSource } from '@groundbreak/server/areas/projects/projects.search'
 import { createPool } from '@groundbreak/server/db/pool'
+import { FolderStore } from '@groundbreak/server/files/file-store'
 import { createSearchEngine } from '@groundbreak/server/search/engine'
 
 /*
@@ -39,7 +40,12 @@ await search.ready()
 const readyMs = performance.now() - began
 
 const pool = createPool(database.url)
-const app = await buildApp({ pool, search })
+const app = await buildApp({
+  pool,
+  search,
+  files: new FolderStore(join(dataDir, 'files')),
+  mail: { secrets: openSecrets(dataDir), publicUrl: 'http://localhost' },
+})
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { rows: users } = await pool.query<{ id: number }>("select id from users where username = 'employee'")
 const user = users[0]

@@ -48,6 +48,7 @@ export const codes: Record<ErrorKey, number> = {
   'projects.pageLimit': 1304,
   'projects.searchUnavailable': 1305,
 
+  'leads.weightsSum': 2500,
   'map.areaCrosses': 2900,
   'map.boxReversed': 2901,
 
@@ -56,6 +57,50 @@ export const codes: Record<ErrorKey, number> = {
   'searches.tooMany': 1502,
 
   'notes.notFound': 1600,
+
+  'files.notFound': 3200,
+  'files.typeRefused': 3201,
+  'files.notAPicture': 3202,
+  'files.pictureTooLarge': 3203,
+  'files.tooLarge': 3204,
+  'files.tooMany': 3205,
+
+  'firms.notFound': 3300,
+
+  'duplicates.notFound': 2900,
+  'duplicates.sameRecord': 2901,
+  'duplicates.unmergeLaterFirst': 2902,
+  'duplicates.alreadyUndone': 2903,
+  'duplicates.nameOrProject': 2904,
+  'alerts.groupNotFound': 3100,
+  'alerts.groupNameTaken': 3101,
+  'alerts.tooManyGroups': 3102,
+  'alerts.contactNotFound': 3103,
+  'alerts.tooManyContacts': 3104,
+  'alerts.tooManyOutsiders': 3105,
+  'alerts.tooManyProjects': 3106,
+  'alerts.outsideScope': 3107,
+  'alerts.notConfirmed': 3108,
+  'alerts.refused': 3109,
+  'alerts.left': 3110,
+  'alerts.askedTooOften': 3111,
+  'alerts.nothingToAsk': 3112,
+  'alerts.tooManyMails': 3113,
+
+  'inbox.tooManyHidden': 2200,
+  'packages.notFound': 1800,
+  'packages.keywordLength': 1801,
+  'packages.tooManyFound': 1802,
+  'packages.tooManyAccounts': 1803,
+  'packages.tooManyProjects': 1804,
+  'packages.recipientRequired': 1805,
+  'packages.messageRequired': 1806,
+  'packages.noRecipient': 1807,
+
+  'shares.notFound': 1700,
+  'shares.ended': 1701,
+  'shares.tooMany': 1702,
+  'shares.oneProject': 1703,
 
   'favorites.folderNotFound': 1400,
   'favorites.folderNameTaken': 1401,

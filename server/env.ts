@@ -21,6 +21,15 @@ const variables = z.object({
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
   /** Passwords of customers 8-64 instead of the specification's 6-16. */
   LONG_PASSWORDS: flag,
+  /** The mail server: smtp://user:password@host:587 or smtps://…:465. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Who mails come from: `Name <address>`. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/)
+    .optional(),
+  /** Where the links in mails lead, as browsers reach this server; setting it marks a deployment. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The style of the base map (MapLibre's format), instead of the application's own outlines. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The review number (审图号) that has to stand on a published map. */

@@ -42,6 +42,8 @@ const plainKinds: Record<PlainFilter, Kind> = {
   is_major: 'flag',
   has_photos: 'flag',
   has_bids: 'flag',
+  role_groups_known: 'ids',
+  role_groups_missing: 'ids',
   firm_ids: 'ids',
   series_ids: 'ids',
   area: 'area',

@@ -4,6 +4,10 @@ import { listOf, named, paging } from '../envelope'
 import { mapArea, mapBox, MOST_AREAS } from '../map-area'
 
 const ids = z.array(z.int32()).max(2000).optional()
+/** 1 owner, 2 design, 3 engineer or consultant, 5 main contractor, 6 subcontractor. */
+export const roleGroups = [1, 2, 3, 5, 6] as const
+export type RoleGroup = (typeof roleGroups)[number]
+const someRoleGroups = z.array(z.literal(roleGroups)).max(5).optional()
 const amount = z.number().min(0).max(1e12).optional()
 const day = z.iso.date().optional()
 
@@ -85,6 +89,12 @@ export const projectFilters = projectCodeFilters.extend({
   is_major: z.boolean().optional(),
   has_photos: z.boolean().optional(),
   has_bids: z.boolean().optional(),
+  role_groups_known: someRoleGroups.describe(
+    'Projects in which a firm of each of these role groups is known.',
+  ),
+  role_groups_missing: someRoleGroups.describe(
+    'Projects in which no firm of any of these role groups is known yet.',
+  ),
   firm_ids: ids.describe('Projects in which any of these firms takes part.'),
   series_ids: ids,
   area: z.array(mapArea).min(1).max(MOST_AREAS).optional().describe('Within any of these parts of the map.'),
@@ -96,7 +106,15 @@ export const projectFilters = projectCodeFilters.extend({
 })
 export type ProjectFilters = z.infer<typeof projectFilters>
 
-export const projectSorts = ['updated_at', 'published_at', 'invest_value', 'floor_area', 'starts_on'] as const
+/** `score`: for the viewer, as the leads area works it out. */
+export const projectSorts = [
+  'updated_at',
+  'published_at',
+  'invest_value',
+  'floor_area',
+  'starts_on',
+  'score',
+] as const
 /** `-updated_at` descends. */
 export const projectSort = z.enum([...projectSorts, ...projectSorts.map((sort) => `-${sort}` as const)])
 export type ProjectSort = z.infer<typeof projectSort>
@@ -115,6 +133,8 @@ export const projectFacets = [
   'project_sub_stage_ids',
   'class_type',
   ...attributeFilters,
+  'role_groups_known',
+  'role_groups_missing',
   'invest_value',
   'floor_area',
 ] as const
@@ -175,7 +195,7 @@ const phone = z.object({
   confidence: z.int().nullable(),
 })
 
-const partyContact = z.object({
+export const partyContact = z.object({
   encode_contact_id: z.string(),
   full_name: z.string(),
   position: z.string().nullable(),
@@ -196,7 +216,7 @@ const party = z.object({
 })
 export type Party = z.infer<typeof party>
 
-const tenderGroup = z.object({ role_group: z.int(), parties: z.array(party) })
+export const tenderGroup = z.object({ role_group: z.int(), parties: z.array(party) })
 
 const landFields = z.object({
   plot_number: z.string().nullable(),
@@ -219,11 +239,11 @@ const landFields = z.object({
 /** Where a field's value came from, and since when it stands. */
 const provenance = z.object({ source: z.string(), since: z.string() })
 
-const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
+export const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
 const revision = z.object({
   id: z.int(),
   at: z.string(),
-  kind: z.enum(['created', 'changed', 'cosmetic']),
+  kind: z.enum(['created', 'changed', 'cosmetic', 'merged']),
   source: z.string(),
   note: z.string().nullable(),
   /** Values as words in the language asked for. */
@@ -288,7 +308,9 @@ export type ProjectDetail = z.infer<typeof projectDetail>
 
 /**
  * Lists of the viewer's own. `viewed`: the last 200 looked at, the last one first; `unviewed`: never looked at;
- * `updated`: really changed since looked at; `cooperation`: marked by the viewer's firm.
+ * `updated`: really changed since looked at; `cooperation`: marked by the viewer's firm; `hidden`: from the
+ * viewer's other lists; `package`: sent to the viewer or the firm; `recommended`: the best
+ * scored not looked at; `similar`: like those of `similar_to_ids`, most alike first.
  */
 export const projectsOfMine = [
   'favorites',
@@ -297,6 +319,11 @@ export const projectsOfMine = [
   'updated',
   'cooperation',
   'cooperation_removed',
+  'alerts',
+  'recommended',
+  'similar',
+  'hidden',
+  'package',
 ] as const
 export type ProjectsOfMine = (typeof projectsOfMine)[number]
 
@@ -310,6 +337,8 @@ const projectIcons = z.object({
   is_major: z.boolean(),
   has_photos: z.boolean(),
   has_bids: z.boolean(),
+  /** A special bond pays for it. */
+  has_bonds: z.boolean(),
 })
 export type ProjectIcons = z.infer<typeof projectIcons>
 
@@ -323,7 +352,14 @@ export const projects = defineArea('projects', {
     input: projectPage.extend({
       filters: projectFilters.default({}),
       mine: z.enum(projectsOfMine).optional().describe('Only projects of a list of my own.'),
+      package_id: z.int32().positive().optional().describe('With `mine: package`: which one.'),
       favorite_id: z.int32().positive().optional().describe('With `mine: favorites`: of this folder only.'),
+      alert_group_id: z.int32().positive().optional().describe('With `mine: alerts`: of this group only.'),
+      similar_to_ids: z
+        .array(z.int32().positive())
+        .max(20)
+        .optional()
+        .describe('With `mine: similar`: like these.'),
       facets: z.array(projectFacet).max(30).optional(),
       without: z.boolean().optional(),
     }),

@@ -11,9 +11,15 @@ const chosenLanguage = z.enum(['zh', 'en']).nullable()
 export const permissions = [
   'projects.read',
   'projects.outsideScope',
+  'projects.share',
+  'projects.print',
   'contacts.read',
   'statistics.read',
+  'packages.create',
   'staff',
+  /** The research desk: what customers report, corrections, duplicates. */
+  'desk.work',
+  'leads.weigh',
 ] as const
 export const permission = z.enum(permissions)
 export type Permission = z.infer<typeof permission>

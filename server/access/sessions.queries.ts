@@ -1,12 +1,8 @@
 import type { Db } from '../db/pool'
 import type { Role } from './viewer'
 
-export interface SessionRow {
-  session_id: number
-  csrf_hash: Buffer
-  ended: boolean
-  expired: boolean
-  unseen_for_a_minute: boolean
+/** An account with its firm, settings and the subscription that counts. */
+export interface AccountRow {
   disabled: boolean
   user_id: number
   user_type: 0 | 1 | 2
@@ -42,6 +38,44 @@ export interface SessionRow {
   deep_page_total: number
   hide_type: number
   list_fields: string[] | null
+  hidden_project_ids: number[]
+}
+
+export interface SessionRow extends AccountRow {
+  session_id: number
+  csrf_hash: Buffer
+  ended: boolean
+  expired: boolean
+  unseen_for_a_minute: boolean
+}
+
+const ACCOUNT_COLUMNS = `u.disabled_at is not null as disabled,
+  u.id as user_id, u.user_type, u.username, u.name_zh, u.name_en, u.role, u.login_type, u.can_switch, u.certified,
+  u.must_change_password, u.only_in_bid_subscription, u.last_login_at, u.previous_login_at,
+  f.id as firm_id, f.name_zh as firm_name_zh, f.name_en as firm_name_en, f.phone_viewing, d.name as department,
+  sub.modules, sub.province_ids, sub.category_ids, sub.ends_on, sub.is_trial, sub.is_vip, sub.in_force,
+  us.language, us.invest_value_unit, us.page_style, us.away_mode, us.projects_per_page, us.deep_page_total,
+  us.hide_type, us.list_fields,
+  array(select h.project_id from hidden_projects h where h.user_id = u.id) as hidden_project_ids`
+
+const ACCOUNT_JOINS = `left join customer_firms f on f.id = u.customer_firm_id
+left join departments d on d.id = u.department_id
+left join user_settings us on us.user_id = u.id
+left join lateral (
+  select x.*, today.day between x.starts_on and x.ends_on as in_force
+  from subscriptions x, (select (now() at time zone 'Asia/Shanghai')::date as day) today
+  where x.customer_firm_id = u.customer_firm_id
+  order by today.day between x.starts_on and x.ends_on desc, x.starts_on desc, x.id desc
+  limit 1
+) sub on true`
+
+/** Undefined = there is no such account. */
+export async function findAccountById(db: Db, userId: number): Promise<AccountRow | undefined> {
+  const { rows } = await db.query<AccountRow>(
+    `select ${ACCOUNT_COLUMNS}\nfrom users u\n${ACCOUNT_JOINS}\nwhere u.id = $1`,
+    [userId],
+  )
+  return rows[0]
 }
 
 /** A session with its user, firm, settings and the subscription that counts; undefined = unknown secret. */
@@ -52,25 +86,10 @@ export async function findSession(db: Db, secretHash: Buffer): Promise<SessionRo
 select s.id as session_id, s.csrf_hash, s.ended_at is not null as ended,
   s.expires_at <= now() or s.seen_at <= now() - interval '24 hours' as expired,
   s.seen_at <= now() - interval '1 minute' as unseen_for_a_minute,
-  u.disabled_at is not null as disabled,
-  u.id as user_id, u.user_type, u.username, u.name_zh, u.name_en, u.role, u.login_type, u.can_switch, u.certified,
-  u.must_change_password, u.only_in_bid_subscription, u.last_login_at, u.previous_login_at,
-  f.id as firm_id, f.name_zh as firm_name_zh, f.name_en as firm_name_en, f.phone_viewing, d.name as department,
-  sub.modules, sub.province_ids, sub.category_ids, sub.ends_on, sub.is_trial, sub.is_vip, sub.in_force,
-  us.language, us.invest_value_unit, us.page_style, us.away_mode, us.projects_per_page, us.deep_page_total,
-  us.hide_type, us.list_fields
+  ${ACCOUNT_COLUMNS}
 from sessions s
 join users u on u.id = s.user_id
-left join customer_firms f on f.id = u.customer_firm_id
-left join departments d on d.id = u.department_id
-left join user_settings us on us.user_id = u.id
-left join lateral (
-  select x.*, today.day between x.starts_on and x.ends_on as in_force
-  from subscriptions x, (select (now() at time zone 'Asia/Shanghai')::date as day) today
-  where x.customer_firm_id = u.customer_firm_id
-  order by today.day between x.starts_on and x.ends_on desc, x.starts_on desc, x.id desc
-  limit 1
-) sub on true
+${ACCOUNT_JOINS}
 where s.secret_hash = $1`,
     values: [secretHash],
   })

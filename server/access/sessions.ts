@@ -1,7 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/pool'
 import { permissionsOf } from './permissions'
-import { findSession, insertSession, markSessionSeen, type SessionRow } from './sessions.queries'
+import {
+  type AccountRow,
+  findAccountById,
+  findSession,
+  insertSession,
+  markSessionSeen,
+} from './sessions.queries'
 import type { Viewer } from './viewer'
 
 /** What the presented secret turned out to be. `ended`: logged out, replaced, or the account was disabled. */
@@ -54,7 +60,7 @@ async function present(db: Db, secret: string): Promise<Presented> {
   if (row.ended || row.disabled) return { state: 'ended', userType: row.user_type }
   if (row.expired) return { state: 'expired', userType: row.user_type }
   if (row.unseen_for_a_minute) await markSessionSeen(db, row.session_id)
-  return { state: 'live', viewer: viewerOf(row), csrfHash: row.csrf_hash }
+  return { state: 'live', viewer: viewerOf(row, row.session_id), csrfHash: row.csrf_hash }
 }
 
 /** The viewer of a session that has just been started in this transaction. */
@@ -77,7 +83,13 @@ export function tokenMatches(token: string, csrfHash: Buffer): boolean {
   return timingSafeEqual(hashOf(token), csrfHash)
 }
 
-function viewerOf(row: SessionRow): Viewer {
+/** Somebody who is not logged in just now, as a viewer: for what is done in their name. Null = gone or disabled. */
+export async function viewerOfUser(db: Db, userId: number): Promise<Viewer | null> {
+  const row = await findAccountById(db, userId)
+  return row && !row.disabled ? viewerOf(row, 0) : null
+}
+
+function viewerOf(row: AccountRow, sessionId: number): Viewer {
   const facts = {
     userType: row.user_type,
     role: row.role,
@@ -96,7 +108,7 @@ function viewerOf(row: SessionRow): Viewer {
   }
   return {
     ...facts,
-    sessionId: row.session_id,
+    sessionId,
     userId: row.user_id,
     username: row.username,
     nameZh: row.name_zh,
@@ -116,11 +128,12 @@ function viewerOf(row: SessionRow): Viewer {
             phoneViewing: row.phone_viewing,
           },
     settings: settingsOf(row),
+    hiddenProjectIds: row.hidden_project_ids,
     can: permissionsOf(facts),
   }
 }
 
-function settingsOf(row: SessionRow): Viewer['settings'] {
+function settingsOf(row: AccountRow): Viewer['settings'] {
   if (row.invest_value_unit === null)
     return {
       language: null,

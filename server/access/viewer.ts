@@ -33,6 +33,7 @@ export interface ViewerSettings {
 
 /** Who asks, as the session says; nothing of it comes from the request. */
 export interface Viewer {
+  /** 0 when something is done in the account's name without a session. */
   sessionId: number
   userId: number
   userType: 0 | 1 | 2
@@ -52,6 +53,8 @@ export interface Viewer {
   department: string | null
   subscription: Subscription | null
   settings: ViewerSettings
+  /** Projects that this person hid from all lists. */
+  hiddenProjectIds: readonly number[]
   can: ReadonlySet<Permission>
 }
 

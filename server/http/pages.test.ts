@@ -42,6 +42,19 @@ describe('the browser half', () => {
     },
   )
 
+  it.each(['/projects/project_request_show/abc', '/projects/request_map_position/abc'])(
+    'keeps %s from search engines and from the pages it leads to',
+    async (url) => {
+      const { headers, body } = await get(url)
+      expect(body).toContain('<title>screens</title>')
+      expect(headers).toMatchObject({
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-cache',
+      })
+    },
+  )
+
   it('keeps hashed assets for ever, and misses none silently', async () => {
     const found = await get('/assets/app-1a2b.js')
     expect(found.headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -6,6 +6,8 @@ import { fail } from './errors'
 import { sendFailure } from './answer-call'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
+/** Pages whose address is a secret: not for search engines, and told to nobody the page leads to. */
+const BY_TOKEN = ['/projects/project_request_show/*', '/projects/request_map_position/*']
 const FILE = /\.(?:js|mjs|css|map|json|png|jpg|svg|ico|webp|woff2?|txt|webmanifest|wasm|br|gz)$/
 
 /**
@@ -24,6 +26,11 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
         reply.setHeader('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache')
       },
     })
+    for (const path of BY_TOKEN)
+      app.get(path, async (_, reply) => {
+        void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
+        return reply.sendFile('index.html')
+      })
     app.get('/', async (_, reply) => reply.sendFile('index.html'))
   }
   app.setNotFoundHandler(async (request, reply) => {

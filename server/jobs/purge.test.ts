@@ -1,6 +1,10 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@groundbreak/db/test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { FolderStore } from '../files/file-store'
 import { hashOf } from '../access/sessions'
+import { testDesk } from '../test/app'
 import { makeUser } from '../test/factories/accounts'
 import { makeSession } from '../test/factories/sessions'
 import { purge } from './purge'
@@ -21,8 +25,8 @@ it('removes long ended sessions and old changes; the second run finds nothing', 
   await pool.query(
     `insert into change_log (entity, entity_id, at) values ('projects', 1, now() - interval '31 days'), ('projects', 2, now())`,
   )
-  expect(await purge(pool)).toEqual({ sessions: 1, changes: 1 })
-  expect(await purge(pool)).toEqual({ sessions: 0, changes: 0 })
+  expect(await purge(pool)).toEqual({ sessions: 1, changes: 1, letters: 0 })
+  expect(await purge(pool)).toEqual({ sessions: 0, changes: 0, letters: 0 })
   const left = await pool.query<{ sessions: string; changes: string }>(
     'select (select count(*) from sessions) as sessions, (select count(*) from change_log) as changes',
   )
@@ -32,7 +36,11 @@ it('removes long ended sessions and old changes; the second run finds nothing', 
 it('is known to the worker, which stops when asked', async () => {
   const { pool } = database
   const troubles: string[] = []
-  const worker = await startWorker(pool, (message) => troubles.push(message))
+  const worker = await startWorker(pool, {
+    delivery: { ...testDesk, post: null, from: 'test@example.com' },
+    files: new FolderStore(join(tmpdir(), 'groundbreak-no-files')),
+    onTrouble: (message) => troubles.push(message),
+  })
   const done = new Promise((resolve) => worker.events.once('job:success', resolve))
   await worker.addJob('purge', {})
   await done

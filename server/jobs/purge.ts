@@ -1,12 +1,18 @@
 import type { Db } from '../db/pool'
+import { forgetOldLetters } from '../mail/outbox.queries'
 import { deleteOldChanges, deleteOldSessions } from './jobs.queries'
 
 export interface Purged {
   sessions: number
   changes: number
+  letters: number
 }
 
 /** Nightly: removes what nobody asks for any more. Running it again removes nothing more. */
 export async function purge(db: Db): Promise<Purged> {
-  return { sessions: await deleteOldSessions(db), changes: await deleteOldChanges(db) }
+  return {
+    sessions: await deleteOldSessions(db),
+    changes: await deleteOldChanges(db),
+    letters: await forgetOldLetters(db),
+  }
 }

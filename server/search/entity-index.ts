@@ -23,6 +23,7 @@ import { pinyinFields } from './reference'
 import type { Named } from './rows'
 import { CheckedWords } from './checked-words'
 import { RunTable } from './runs'
+import { Scores } from './scores'
 import { wordsOf } from './text'
 import { TextStore } from './text-store'
 import { TokenBatch } from './token-batch'
@@ -65,6 +66,7 @@ export class EntityIndex implements Lookup {
   private readonly tokens = new FieldTokens()
   private readonly codeTokens = new TokenBatch()
   private facets = new Facets()
+  private scores = new Scores()
 
   constructor(readonly entity: Entity) {
     this.repeats = entity.text.map(() => new GrowingBits())
@@ -177,6 +179,11 @@ export class EntityIndex implements Lookup {
     return this.ids.idOf(doc)
   }
 
+  /** The newest document of the record, or -1. */
+  docOf(id: number): number {
+    return this.ids.find(id)
+  }
+
   codeColumnAt(name: string): number {
     return positionOf(this.entity.codes, name, this.entity)
   }
@@ -239,6 +246,7 @@ export class EntityIndex implements Lookup {
   /** Keeps what an earlier state of the same index had worked out; the earlier one must not be asked again. */
   succeed(earlier: EntityIndex): void {
     this.facets = earlier.facets
+    this.scores = earlier.scores
     this.checked = earlier.checked
     this.vocabulary = earlier.vocabulary
     this.vocabulary.follow(this.postings)
@@ -248,10 +256,9 @@ export class EntityIndex implements Lookup {
     const evaluation = new Evaluation(this, query.clauses, query.scope ?? [])
     const all = evaluation.matches()
     const count = countOf(all)
-    const sort = query.sort ?? { by: this.entity.order, descending: true }
     const limit = query.totalLimit ?? Infinity
     const result: SearchResult = {
-      ids: this.page(all, sort, query.offset, query.limit).map((doc) => this.ids.idOf(doc)),
+      ...this.pageOf(all, query),
       total: Math.min(count, limit),
       totalCapped: count > limit,
       facets: this.facets.of(this, evaluation, all, query),
@@ -264,6 +271,12 @@ export class EntityIndex implements Lookup {
       }))
     }
     return result
+  }
+
+  private pageOf(set: DocSet, { sort, offset, limit }: SearchQuery): Pick<SearchResult, 'ids' | 'points'> {
+    const { by, descending } = sort ?? { by: this.entity.order, descending: true }
+    if (typeof by !== 'string') return this.scores.page(this, set, { scoring: by, descending, offset, limit })
+    return { ids: this.page(set, { by, descending }, offset, limit).map((doc) => this.ids.idOf(doc)) }
   }
 
   private page(

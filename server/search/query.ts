@@ -88,6 +88,29 @@ export interface AreaClause {
 
 export type Clause = TextClause | CodeClause | RangeClause | IdClause | AreaClause
 
+/**
+ * What a record is worth to whoever asks: the sum of what its factors give. Points are whole numbers, at least 0;
+ * all factors together give at most `MOST_POINTS`.
+ */
+export interface Scoring {
+  factors: readonly Factor[]
+}
+
+export const MOST_POINTS = 255
+
+export type Factor =
+  /** The first of the columns in which the record has codes decides: of several codes the one worth most. */
+  | {
+      kind: 'codes'
+      columns: readonly string[]
+      points: readonly (readonly [code: number, points: number])[]
+    }
+  /** The greatest `from` the number reaches; nothing below the first, or without the number. Ascending. */
+  | { kind: 'steps'; column: string; steps: readonly (readonly [from: number, points: number])[] }
+  | { kind: 'ids'; ids: readonly number[]; points: number }
+  /** For records that match all clauses of any of the groups, each of at least one clause. */
+  | { kind: 'clauses'; any: readonly (readonly Clause[])[]; points: number }
+
 export interface FacetRequest {
   column: string
   /** Clauses of this dimension are left out while counting, so that values not chosen keep their count. */
@@ -100,7 +123,8 @@ export interface SearchQuery {
   clauses: readonly Clause[]
   /** What the viewer may see: part of every count, never lifted by a facet's dimension. */
   scope?: readonly Clause[]
-  sort?: { by: string; descending: boolean }
+  /** By a number column, or by a score. */
+  sort?: { by: string | Scoring; descending: boolean }
   offset: number
   limit: number
   facets?: readonly FacetRequest[]
@@ -113,6 +137,8 @@ export interface SearchQuery {
 export interface SearchResult {
   /** Ids of the page, in order; ties by id, descending; records without the sort number come last. */
   ids: number[]
+  /** Sorted by a score: per id of the page, what each factor gave. */
+  points?: number[][]
   total: number
   totalCapped: boolean
   /** Same order as `facets`: count per code, or per bucket index for number columns. */

@@ -10,7 +10,7 @@ import type {
   SearchQuery,
   SearchResult,
 } from './query'
-import { matches } from './reference'
+import { matches, pointsOf } from './reference'
 
 /** Answers a query by looking at every document: slow and obvious, the measure of the fast ones. */
 export function referenceSearch(
@@ -26,14 +26,23 @@ export function referenceSearch(
   const withoutDimension = (dimension: string | undefined) =>
     matching(query.clauses.filter((clause) => clause.dimension !== dimension))
   const found = matching(query.clauses)
-  const sort = query.sort ?? { by: entity.order, descending: true }
+  const { by, descending } = query.sort ?? { by: entity.order, descending: true }
+  const factors = typeof by === 'string' ? undefined : by.factors
+  const points = new Map(
+    factors && found.map((each) => [each.id, factors.map((factor) => pointsOf(entity, each, factor))]),
+  )
+  const numberOf = (document: SearchDocument) =>
+    typeof by === 'string'
+      ? document.numbers[by]
+      : points.get(document.id)!.reduce((sum, each) => sum + each, 0)
   const ids = found
-    .toSorted((a, b) => compare(a.numbers[sort.by], b.numbers[sort.by], sort.descending) || b.id - a.id)
+    .toSorted((a, b) => compare(numberOf(a), numberOf(b), descending) || b.id - a.id)
     .slice(query.offset, query.offset + query.limit)
     .map((document) => document.id)
   const limit = query.totalLimit ?? Infinity
   const result: SearchResult = {
     ids,
+    ...(factors ? { points: ids.map((id) => points.get(id)!) } : {}),
     total: Math.min(found.length, limit),
     totalCapped: found.length > limit,
     facets: (query.facets ?? []).map((facet) => countFacet(withoutDimension(facet.dimension), facet)),

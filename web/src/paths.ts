@@ -96,8 +96,12 @@ export const paths = {
   exportExcelBase: '/export/export_excel_base',
   exportPdf: '/export/export_pdf',
   exportIds: '/export/output_projectid',
+  deskDuplicates: '/desk/duplicates',
 } as const
 export type ScreenName = keyof typeof paths
+
+/** Screens of our own, beside those of the specification. */
+export const ownScreens: ReadonlySet<ScreenName> = new Set<ScreenName>(['deskDuplicates'])
 
 /** Addresses of earlier days and short ones. */
 export const redirects: Readonly<Record<string, ScreenName>> = {
@@ -132,4 +136,15 @@ export function projectPath(projectid: number, keywords?: string): string {
 /** The login screen, coming back to `wanted` afterwards. */
 export function loginPath(wanted?: string): string {
   return wanted ? `${paths.login}?${new URLSearchParams({ redirect: wanted }).toString()}` : paths.login
+}
+
+/** Projects for the printer, in this order. */
+export function printPath(ids: readonly number[]): string {
+  return `${paths.projectsPrint}?ids=${ids.join(',')}`
+}
+
+/** What a shared link leads to, with the site's own address before it. */
+export function sharePath(kind: 'project' | 'position', token: string): string {
+  const path = kind === 'project' ? paths.projectsShared : paths.projectsSharedMap
+  return path.replace(':request_token', token)
 }

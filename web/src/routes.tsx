@@ -23,19 +23,47 @@ export const built: Partial<Record<ScreenName, Load>> = {
     })),
   userTool: () =>
     import('./areas/session/settings-page').then(({ SettingsPage }) => ({ Component: SettingsPage })),
-  projectsHome: () => import('./areas/home/home-page').then(({ HomePage }) => ({ Component: HomePage })),
+  projectsHome: () => import('./areas/inbox/inbox-page').then(({ InboxPage }) => ({ Component: InboxPage })),
   projectsList: projectList,
   projectsSearchResult: projectList,
   projectsQuickSearch: projectList,
   projectsCooperate: projectList,
   projectsLast200: projectList,
+  projectsRecommended: projectList,
   userFavorites: projectList,
+  projectsEmailAlert: projectList,
+  projectsEmailAlertHistory: () =>
+    import('./areas/alerts/sent-mails-page').then(({ AlertHistoryPage }) => ({
+      Component: AlertHistoryPage,
+    })),
+  userEmailHistory: () =>
+    import('./areas/alerts/sent-mails-page').then(({ SentMailsPage }) => ({ Component: SentMailsPage })),
+  userAlertGroups: () =>
+    import('./areas/alerts/alert-groups-page').then(({ AlertGroupsPage }) => ({
+      Component: AlertGroupsPage,
+    })),
+  projectsCalls: () =>
+    import('./areas/dial/call-list-page').then(({ CallListPage }) => ({ Component: CallListPage })),
   projectsSearch: () =>
     import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({
       Component: ProjectSearchPage,
     })),
+  projectsPrint: () =>
+    import('./areas/exports/print-page').then(({ PrintPage }) => ({ Component: PrintPage })),
+  projectsShared: () =>
+    import('./areas/shares/shared-project-page').then(({ SharedProjectPage }) => ({
+      Component: SharedProjectPage,
+    })),
+  projectsSharedMap: () =>
+    import('./areas/shares/shared-positions-page').then(({ SharedPositionsPage }) => ({
+      Component: SharedPositionsPage,
+    })),
   projectsMap: () =>
     import('./areas/map/project-map-page').then(({ ProjectMapPage }) => ({ Component: ProjectMapPage })),
+  deskDuplicates: () =>
+    import('./areas/duplicates/duplicates-page').then(({ DuplicatesPage }) => ({
+      Component: DuplicatesPage,
+    })),
   projectsShow: () =>
     import('./areas/projects/project-detail-page').then(({ ProjectDetailPage }) => ({
       Component: ProjectDetailPage,
@@ -43,7 +71,7 @@ export const built: Partial<Record<ScreenName, Load>> = {
 }
 
 /** Protected, but without rail and top bar. */
-const withoutShell: ReadonlySet<ScreenName> = new Set(['userChangePassword'])
+const withoutShell: ReadonlySet<ScreenName> = new Set(['userChangePassword', 'projectsPrint'])
 
 const names = Object.keys(paths) as ScreenName[]
 

@@ -13,7 +13,10 @@ export default handle(favorites.projects, {
     if (own.folderId !== undefined && !(await findFolder(db, own))) throw fail('favorites.folderNotFound')
     const ids = await loadFavoriteIds(db, own)
     const show = showingFor({ viewer, language, house })
-    const query = { clauses: [{ kind: 'ids' as const, dimension: 'mine', ids }] }
+    const query = {
+      clauses: [{ kind: 'ids' as const, dimension: 'mine', ids }],
+      scope: show.visible.notHidden,
+    }
     const { result: _, ...list } = await listProjects({ db, house, show, query, asked: input })
     return list
   },

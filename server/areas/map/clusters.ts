@@ -13,7 +13,7 @@ export default handle(map.clusters, {
     const { box, zoom } = input
     if (isReversed(box)) throw failFields({ box: { key: 'map.boxReversed' } })
     const { visible, away } = showingFor({ viewer, language, house })
-    const { clauses: mine } = await mineOf(db, viewer, input)
+    const { clauses: mine } = await mineOf(db, viewer, { ...input, house })
     const all = [...clausesOf(input.filters), ...mine]
     const asked = {
       house,

@@ -1,9 +1,10 @@
 import { projects } from '@groundbreak/contract/areas/projects'
-import { recordAudit } from '../../access/audit.queries'
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
+import { survivorOf } from '../duplicates/duplicates.access'
 import { type Parts, presentOutside, presentProject } from './projects.detail'
+import { recordOutsideLook } from './outside-looks'
 import { firmIdsOf } from './projects.history'
 import { ownerRoles } from './projects.list'
 import { showingFor } from './projects.present'
@@ -22,30 +23,25 @@ export default handle(projects.get, {
   may: 'projects.read',
   async run({ input, viewer, db, language, house, asked }) {
     const show = showingFor({ viewer, language, house })
-    const { userId, firm } = viewer
-    const { projectid: projectId } = input
-    const row = await findProject(db, projectId, { userId, ownerRoleIds: ownerRoles(show) })
+    const { userId } = viewer
+    const find = (id: number) => findProject(db, id, { userId, ownerRoleIds: ownerRoles(show) })
+    // A record that was merged answers with the one it was merged into.
+    const row = (await find(input.projectid)) ?? (await find(await survivorOf(db, input.projectid)))
     if (!row) throw fail('projects.notFound')
+    const { id: projectId } = row
     if (show.visible.includes(row)) {
       const parts = await loadParts(db, projectId)
       await recordProjectView(db, { userId, projectId })
       return presentProject(row, parts, show)
     }
     if (!viewer.can.has('projects.outsideScope')) throw fail('projects.notFound')
-    await recordAudit(db, {
-      userId,
-      firmId: firm?.id,
-      action: 'projects.viewedOutside',
-      subject: 'project',
-      subjectId: projectId,
-      address: asked.address,
-    })
+    await recordOutsideLook({ db, house, viewer, projectId, address: asked.address })
     return presentOutside(row, show)
   },
 })
 
 async function loadParts(db: Db, projectId: number): Promise<Parts> {
-  const parties = await loadParties(db, projectId)
+  const parties = await loadParties(db, [projectId])
   const sources = await loadProjectSources(db, projectId)
   const bids = await loadProjectBids(db, projectId)
   const revisions = await loadRevisions(db, projectId)

@@ -1,6 +1,9 @@
 import type { Viewer } from '../../access/viewer'
+import type { Db } from '../../db/pool'
+import { fail } from '../../http/errors'
 import type { Clause } from '../../search/query'
 import { codeColumns } from './projects.columns'
+import { isVisibleProject } from './projects.queries'
 
 /** The columns a subscription is bounded by. */
 interface Bound {
@@ -11,8 +14,10 @@ interface Bound {
 /** Which projects a viewer may see, in the forms its users need; all made from the same bounds. */
 export interface VisibleProjects {
   everything: boolean
-  /** For the search engine. */
+  /** For the search engine; without what the viewer hid. */
   clauses: Clause[]
+  /** What the viewer hid stays away from every list, also from what lies outside the subscription. */
+  notHidden: Clause[]
   /** A condition on `projects p`, its values from `$first` on. */
   sql: (first: number) => { text: string; values: unknown[] }
   includes: (row: { province_id: number | null; category_id: number }) => boolean
@@ -25,20 +30,26 @@ export interface VisibleProjects {
  */
 export function visibleProjects(viewer: Viewer): VisibleProjects {
   const bounds = boundsOf(viewer)
+  const notHidden = notHiddenOf(viewer)
   if (bounds === 'nothing')
     return {
       everything: false,
       clauses: [{ kind: 'ids', dimension: 'subscription', ids: [] }],
+      notHidden,
       sql: () => ({ text: 'false', values: [] }),
       includes: () => false,
     }
   return {
     everything: bounds.length === 0,
-    clauses: bounds.map(({ column, ids }) => ({
-      kind: 'codes',
-      dimension: 'subscription',
-      any: [{ column, values: ids }],
-    })),
+    clauses: [
+      ...bounds.map(({ column, ids }): Clause => ({
+        kind: 'codes',
+        dimension: 'subscription',
+        any: [{ column, values: ids }],
+      })),
+      ...notHidden,
+    ],
+    notHidden,
     sql: (first) => ({
       text: [
         'true',
@@ -52,6 +63,15 @@ export function visibleProjects(viewer: Viewer): VisibleProjects {
         return value !== null && ids.includes(value)
       }),
   }
+}
+
+/** Refuses a project that is not there, or that the viewer does not see whole: both in the same words. */
+export async function mustSeeProject(db: Db, viewer: Viewer, projectId: number): Promise<void> {
+  if (!(await isVisibleProject(db, projectId, visibleProjects(viewer)))) throw fail('projects.notFound')
+}
+
+function notHiddenOf({ hiddenProjectIds: ids }: Viewer): Clause[] {
+  return ids.length > 0 ? [{ kind: 'ids', dimension: 'hidden', ids, not: true }] : []
 }
 
 function boundsOf({ can, subscription }: Viewer): Bound[] | 'nothing' {

@@ -1,9 +1,16 @@
 import type { ProjectDetail, Revision } from '@groundbreak/contract/areas/projects'
 import { type Language, phrases } from '@groundbreak/phrases/phrases'
+import type { Db } from '../../db/pool'
 import type { Vocabulary } from '../options/vocabularies'
 import { codeColumns } from './projects.columns'
 import { firmName, type Showing } from './projects.present'
-import type { ChangeValue, FirmNameRow, RecentChangesRow, RevisionRow } from './projects.queries'
+import {
+  type ChangeValue,
+  type FirmNameRow,
+  loadFirmNames,
+  type RecentChangesRow,
+  type RevisionRow,
+} from './projects.queries'
 
 /** Of a column that revisions name: the field on the wire, and the vocabulary of its codes. */
 interface Field {
@@ -45,6 +52,9 @@ const hiddenInDemo = new Set([
   'details',
 ])
 
+/** One field of a revision, in column values. */
+export type ColumnChange = RevisionRow['changes'][number]
+
 type FirmNames = Map<number, FirmNameRow>
 
 export function presentRevision(row: RevisionRow, show: Showing, firms: FirmNames): Revision {
@@ -73,7 +83,10 @@ function presentChanges(
 }
 
 /** What several revisions of one project, oldest first, changed together: a field once, from its first value to its last. */
-export function presentTogether(rows: readonly RecentChangesRow[], show: Showing): Revision['changes'] {
+export function presentTogether(
+  rows: readonly Omit<RecentChangesRow, 'project_id'>[],
+  show: Showing,
+): Revision['changes'] {
   const firms: FirmNames = new Map(rows.flatMap((row) => row.firms.map((firm) => [firm.id, firm])))
   const together = new Map<string, RevisionRow['changes'][number]>()
   for (const change of rows.flatMap((row) => row.changes)) {
@@ -119,8 +132,16 @@ function wordsOf(value: ChangeValue, { field, vocabulary, show, firms }: InWords
   return String(value)
 }
 
+/** The firms that changes name, for `presentTogether`; one statement, none where no firm is named. */
+export async function loadFirmsOf(
+  db: Db,
+  revisions: readonly Pick<RevisionRow, 'changes'>[],
+): Promise<FirmNameRow[]> {
+  return [...(await loadFirmNames(db, firmIdsOf(revisions))).values()]
+}
+
 /** The firms that revisions name by id. */
-export function firmIdsOf(revisions: readonly RevisionRow[]): number[] {
+export function firmIdsOf(revisions: readonly Pick<RevisionRow, 'changes'>[]): number[] {
   const values = revisions.flatMap(({ changes }) => changes.flatMap(({ from, to }) => [from, to]))
   const ids = values.map((value) =>
     typeof value === 'object' && value && 'firm_id' in value ? value.firm_id : null,

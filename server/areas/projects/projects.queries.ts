@@ -139,13 +139,18 @@ const ATTRIBUTES = Object.values(codeColumns)
   .join(', ')
 
 /** One project with its land fields; undefined = there is none. */
-export async function findProject(
+export async function findProject(db: Db, id: number, of: ForViewer): Promise<ProjectRowWhole | undefined> {
+  return (await loadWholeProjects(db, [id], of))[0]
+}
+
+/** Projects with their land fields, in the order asked for; an id without a project is left out. */
+export async function loadWholeProjects(
   db: Db,
-  id: number,
+  ids: readonly number[],
   { userId, ownerRoleIds }: ForViewer,
-): Promise<ProjectRowWhole | undefined> {
+): Promise<ProjectRowWhole[]> {
   const { rows } = await db.query<ProjectRowWhole>({
-    name: 'find-project',
+    name: 'load-whole-projects',
     text: `select ${LIST_COLUMNS}, ${ATTRIBUTES}, p.aliases, p.longitude, p.latitude, p.foreign_note,
   p.parking_spaces, p.household_count, p.guest_rooms, p.sickbeds, p.average_price, p.remark_zh, p.remark_en,
   p.details, p.verified_at, p.series_id, s.name_zh as series_zh, s.name_en as series_en,
@@ -156,10 +161,11 @@ from projects p
 ${LIST_JOINS}
 left join project_series s on s.id = p.series_id
 left join project_land_fields l on l.project_id = p.id
-where p.id = $1`,
-    values: [id, ownerRoleIds, userId],
+where p.id = any($1)
+order by array_position($1, p.id)`,
+    values: [ids, ownerRoleIds, userId],
   })
-  return rows[0]
+  return rows
 }
 
 /** Does the project exist within what the viewer sees? */
@@ -181,6 +187,7 @@ export interface ChannelRow {
 }
 
 export interface PartyRow {
+  project_id: number
   firm_id: number
   name_zh: string
   name_en: string | null
@@ -200,9 +207,9 @@ export interface PartyRow {
 }
 
 /** Who takes part, each with the contacts named for this project and their masked channels. */
-export async function loadParties(db: Db, projectId: number): Promise<PartyRow[]> {
+export async function loadParties(db: Db, projectIds: readonly number[]): Promise<PartyRow[]> {
   const { rows } = await db.query<PartyRow>(
-    `select f.id as firm_id, f.name_zh, f.name_en, f.is_natural_person, pf.role_id, pf.source_id, pf.first_seen_at,
+    `select pf.project_id, f.id as firm_id, f.name_zh, f.name_en, f.is_natural_person, pf.role_id, pf.source_id, pf.first_seen_at,
   pf.verified_at, coalesce(people.list, '[]') as contacts
 from project_firms pf
 join firms f on f.id = pf.firm_id
@@ -215,9 +222,9 @@ left join lateral (
       from channels ch where ch.contact_id = c.id), '[]')) order by c.resigned, c.id) as list
   from project_contacts pc join contacts c on c.id = pc.contact_id where pc.project_firm_id = pf.id
 ) people on true
-where pf.project_id = $1
+where pf.project_id = any($1)
 order by pf.role_id, pf.id`,
-    [projectId],
+    [projectIds],
   )
   return rows
 }
@@ -269,7 +276,7 @@ export type ChangeValue = string | number | boolean | null | { firm_id: number; 
 export interface RevisionRow {
   id: number
   at: Date
-  kind: 'created' | 'changed' | 'cosmetic'
+  kind: 'created' | 'changed' | 'cosmetic' | 'merged'
   source_id: number
   note: string | null
   changes: { field: string; from: ChangeValue; to: ChangeValue }[]
@@ -347,16 +354,21 @@ export async function loadFirmNames(db: Db, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** One look of a user at a project. */
+/** One look of a user at a project; for the records of the firm, looks within half an hour are one. */
 export async function recordProjectView(
   db: Db,
   { userId, projectId }: { userId: number; projectId: number },
 ): Promise<void> {
-  await db.query(
-    `insert into project_views (user_id, project_id) values ($1, $2)
-on conflict (user_id, project_id) do update set viewed_at = now(), views = project_views.views + 1`,
-    [userId, projectId],
-  )
+  await db.query({
+    name: 'record-project-view',
+    text: `with viewed as (insert into project_views (user_id, project_id) values ($1, $2)
+  on conflict (user_id, project_id) do update set viewed_at = now(), views = project_views.views + 1)
+insert into project_looks (project_id, user_id, customer_firm_id, content)
+select $2, u.id, u.customer_firm_id, 'project' from users u where u.id = $1 and not exists (
+  select from project_looks l where l.user_id = $1 and l.project_id = $2 and l.content = 'project'
+    and l.looked_at > now() - interval '30 minutes')`,
+    values: [userId, projectId],
+  })
 }
 
 /** What a user looked at, the last one first. */
@@ -392,6 +404,7 @@ export interface IconsRow {
   is_major: boolean
   photo_count: number
   bid_count: number
+  has_bonds: boolean
 }
 
 /** What a user and the user's firm did with each of these projects; one statement. */
@@ -406,7 +419,8 @@ export async function loadIcons(
   exists (select from project_views v where v.project_id = p.id and v.user_id = $2) as viewed,
   exists (select from project_notes n where n.project_id = p.id and n.customer_firm_id is not distinct from $3) as noted,
   exists (select from cooperation_marks m
-    where m.project_id = p.id and m.customer_firm_id = $3 and m.removed_at is null) as cooperation
+    where m.project_id = p.id and m.customer_firm_id = $3 and m.removed_at is null) as cooperation,
+  exists (select from bond_project_relations b where b.project_id = p.id) as has_bonds
 from unnest($1::int[]) with ordinality page (id, place) join projects p on p.id = page.id order by page.place`,
     [ids, userId, firmId],
   )

@@ -1,5 +1,6 @@
 import { type ProjectFacet, projects } from '@groundbreak/contract/areas/projects'
 import type { Input, Output } from '@groundbreak/contract/define'
+import type { Viewer } from '../../access/viewer'
 import type { House } from '../../http/handle'
 import { handle } from '../../http/handle'
 import type { Clause, SearchQuery } from '../../search/query'
@@ -12,28 +13,36 @@ import { type Showing, showingFor } from './projects.present'
 export default handle(projects.search, {
   may: 'projects.read',
   async run({ input, viewer, db, language, house }) {
-    const show = showingFor({ viewer, language, house })
-    const mine = await mineOf(db, viewer, input)
+    const show = showingFor({ viewer: listing(viewer, input.mine), language, house })
+    const mine = await mineOf(db, viewer, { ...input, house })
     const clauses = [...clausesOf(input.filters), ...mine.clauses]
     const outside = viewer.can.has('projects.outsideScope') ? outsideClauses(clauses) : null
     const listsOutside =
-      input.filters.outside_subscription === true && outside !== null && showsOrder(input.sort)
-    const query = listsOutside ? { clauses: outside } : { clauses, scope: show.visible.clauses }
+      input.filters.outside_subscription === true && outside !== null && showsOrder(input.sort) && !mine.sort
+    const { notHidden } = show.visible
+    const query = listsOutside
+      ? { clauses: outside, scope: notHidden }
+      : { clauses, scope: show.visible.clauses }
     const facets = input.facets ?? []
-    const listing = listProjects({
+    const listed = listProjects({
       db,
       house,
       show,
       asked: input,
       order: mine.order,
-      query: { ...query, without: input.without, facets: listsOutside ? [] : facets.map(facetRequest) },
+      query: {
+        ...query,
+        sort: mine.sort,
+        without: input.without,
+        facets: listsOutside ? [] : facets.map(facetRequest),
+      },
     })
     // The list has counted what is within, unless it reached outside or the free words look elsewhere there.
     const isWithin = !listsOutside && !input.filters.keyword
     const [{ result, ...list }, counted, outsideTotal] = await Promise.all([
-      listing,
+      listed,
       listsOutside ? countFacets({ house, show, facets, clauses: outside }) : null,
-      outside ? countOutside({ house, show, clauses: outside, listed: isWithin ? listing : null }) : 0,
+      outside ? countOutside({ house, show, clauses: outside, listed: isWithin ? listed : null }) : 0,
     ])
     return {
       ...list,
@@ -43,6 +52,11 @@ export default handle(projects.search, {
     } satisfies Output<typeof projects.search>
   },
 })
+
+/** What somebody hid is in no list but that of the hidden ones. */
+function listing(viewer: Viewer, mine: Input<typeof projects.search>['mine']): Viewer {
+  return mine === 'hidden' ? { ...viewer, hiddenProjectIds: [] } : viewer
+}
 
 /** Orders that tell nothing of a project outside the subscription but what is shown of it. */
 function showsOrder(sort: Input<typeof projects.search>['sort']): boolean {
@@ -65,7 +79,7 @@ async function countOutside({
   if (show.visible.everything) return 0
   const count = async (scope: Clause[]) =>
     (await house.search.search('projects', { clauses, scope, offset: 0, limit: 0 })).total
-  const [all, list] = await Promise.all([count([]), listed])
+  const [all, list] = await Promise.all([count(show.visible.notHidden), listed])
   // A list stops counting at the deep paging limit.
   return all - (list && !list.total_capped ? list.total : await count(show.visible.clauses))
 }
@@ -78,7 +92,7 @@ async function countFacets({ house, show, clauses, facets }: Counting & { facets
     return facetCounts(wanted, (await house.search.search('projects', query)).facets)
   }
   const [ofAll, within] = await Promise.all([
-    count(facets.filter(isShownOfAll), []),
+    count(facets.filter(isShownOfAll), show.visible.notHidden),
     count(
       facets.filter((facet) => !isShownOfAll(facet)),
       show.visible.clauses,

@@ -1,5 +1,14 @@
 import * as fc from 'fast-check'
-import type { Area, Clause, Entity, FacetRequest, GridQuery, SearchDocument, SearchQuery } from '../query'
+import type {
+  Area,
+  Clause,
+  Entity,
+  FacetRequest,
+  Factor,
+  GridQuery,
+  SearchDocument,
+  SearchQuery,
+} from '../query'
 
 /** A small market in which random words meet often: few characters, few codes, close numbers. */
 export const sites: Entity<'sites'> = {
@@ -167,10 +176,42 @@ const facet: fc.Arbitrary<FacetRequest> = fc.oneof(
   }),
 )
 
+const points = fc.integer({ min: 0, max: 9 })
+const factor: fc.Arbitrary<Factor> = fc.oneof(
+  fc.record({
+    kind: fc.constant('codes' as const),
+    columns: fc.uniqueArray(column, { minLength: 1, maxLength: 2 }),
+    points: fc.uniqueArray(fc.tuple(code, points), { maxLength: 5, selector: ([one]) => one }),
+  }),
+  fc.record({
+    kind: fc.constant('steps' as const),
+    column: numberColumn,
+    steps: fc
+      .uniqueArray(fc.tuple(fc.integer({ min: -3, max: 9 }), points), {
+        maxLength: 4,
+        selector: ([from]) => from,
+      })
+      .map((steps) => steps.toSorted(([a], [b]) => a - b)),
+  }),
+  fc.record({
+    kind: fc.constant('ids' as const),
+    ids: fc.array(fc.integer({ min: 1, max: 220 }), { maxLength: 60 }),
+    points,
+  }),
+  fc.record({
+    kind: fc.constant('clauses' as const),
+    any: fc.array(fc.array(clause, { minLength: 1, maxLength: 2 }), { maxLength: 2 }),
+    points,
+  }),
+)
+const scoring = fc.record({ factors: fc.array(factor, { maxLength: 4 }) })
+
 export const query: fc.Arbitrary<SearchQuery> = fc.record({
   clauses: fc.array(clause, { maxLength: 4 }),
   scope: fc.option(fc.array(clause, { maxLength: 1 }), { nil: undefined }),
-  sort: fc.option(fc.record({ by: numberColumn, descending: fc.boolean() }), { nil: undefined }),
+  sort: fc.option(fc.record({ by: fc.oneof(numberColumn, scoring), descending: fc.boolean() }), {
+    nil: undefined,
+  }),
   offset: fc.nat({ max: 20 }),
   limit: fc.nat({ max: 30 }),
   facets: fc.array(facet, { maxLength: 3 }),

@@ -67,6 +67,8 @@ export interface UserMade {
   awayMode?: boolean
   deepPageTotal?: number
   phoneViewing?: boolean
+  email?: string
+  managerEmail?: string
 }
 
 /** A user with a firm and a subscription of its own, unless a firm is given. */
@@ -83,8 +85,10 @@ export async function makeUser(
   const departmentId = given.department && firmId !== null ? await makeDepartment(db, firmId) : null
   const { rows } = await db.query<{ id: number }>(
     `insert into users (username, name_zh, name_en, customer_firm_id, department_id, role, user_type, login_type, can_switch,
-  only_in_bid_subscription, certified, password_hash, must_change_password, disabled_at, previous_login_at, last_login_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, case when $14 then now() end, $15, now()) returning id`,
+  only_in_bid_subscription, certified, password_hash, must_change_password, disabled_at, previous_login_at, email, manager_email,
+  last_login_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, case when $14 then now() end, $15, $16, $17, now())
+returning id`,
     [
       username,
       `用户 ${username}`,
@@ -101,6 +105,8 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, case when $14 th
       given.mustChangePassword ?? false,
       given.disabled ?? false,
       given.previousLoginAt ?? null,
+      given.email ?? null,
+      given.managerEmail ?? null,
     ],
   )
   const id = rows[0]?.id as number

@@ -13,8 +13,16 @@ export interface Persona {
 
 const jiangsu = { provinceIds: [places.jiangsu], categoryIds: [categoryIds.first] }
 const readsProjects: Permission[] = ['projects.read', 'projects.outsideScope']
-const readsAll: Permission[] = [...readsProjects, 'contacts.read', 'statistics.read']
-const staff: Permission[] = ['projects.read', 'contacts.read', 'statistics.read', 'staff']
+const certified: Permission[] = [...readsProjects, 'contacts.read', 'projects.print', 'projects.share']
+const readsAll: Permission[] = [...certified, 'statistics.read']
+const staff: Permission[] = [
+  'projects.read',
+  'projects.print',
+  'contacts.read',
+  'statistics.read',
+  'packages.create',
+  'staff',
+]
 
 export const personas: Record<string, Persona> = {
   employee: { made: { department: true, subscription: jiangsu }, can: readsAll, sees: 'jiangsu' },
@@ -30,13 +38,13 @@ export const personas: Record<string, Persona> = {
   },
   firmadmin: {
     made: { role: 'firm_admin', department: true, subscription: jiangsu },
-    can: readsAll,
+    can: [...readsAll, 'leads.weigh'],
     sees: 'jiangsu',
   },
-  homeless: { made: { subscription: jiangsu }, can: [...readsProjects, 'contacts.read'], sees: 'jiangsu' },
+  homeless: { made: { subscription: jiangsu }, can: certified, sees: 'jiangsu' },
   trial: {
     made: { department: true, subscription: { ...jiangsu, isTrial: true } },
-    can: [...readsProjects, 'contacts.read'],
+    can: [...readsProjects, 'contacts.read', 'projects.print'],
     sees: 'jiangsu',
   },
   expired: {
@@ -47,7 +55,7 @@ export const personas: Record<string, Persona> = {
   uncertified: { made: { certified: false, subscription: jiangsu }, can: readsProjects, sees: 'jiangsu' },
   personal: {
     made: { userType: 1, loginType: 1, subscription: jiangsu },
-    can: [...readsProjects, 'contacts.read'],
+    can: certified,
     sees: 'jiangsu',
   },
   both: {
@@ -70,12 +78,12 @@ export const personas: Record<string, Persona> = {
   vip: { made: { department: true, subscription: { isVip: true } }, can: readsAll, sees: 'everything' },
   otheradmin: {
     made: { role: 'firm_admin', department: true, subscription: { provinceIds: [places.guangdong] } },
-    can: readsAll,
+    can: [...readsAll, 'leads.weigh'],
     sees: 'nothing',
   },
-  researcher: { made: { role: 'researcher' }, can: staff, sees: 'everything' },
+  researcher: { made: { role: 'researcher' }, can: [...staff, 'desk.work'], sees: 'everything' },
   service: { made: { role: 'service' }, can: staff, sees: 'everything' },
   consultant: { made: { role: 'consultant' }, can: staff, sees: 'everything' },
   it: { made: { role: 'it' }, can: staff, sees: 'everything' },
-  admin: { made: { role: 'admin' }, can: staff, sees: 'everything' },
+  admin: { made: { role: 'admin' }, can: [...staff, 'desk.work'], sees: 'everything' },
 }

@@ -1,4 +1,4 @@
-import type { ProjectCodeFilter, ProjectFilters } from '@groundbreak/contract/areas/projects'
+import { type ProjectCodeFilter, type ProjectFilters, roleGroups } from '@groundbreak/contract/areas/projects'
 import type { Language, Phrases } from '@groundbreak/phrases/phrases'
 import { useVocabulary, type Vocabulary } from '@groundbreak/client/areas/options'
 import { fullDay } from '@groundbreak/client/format/dates'
@@ -60,6 +60,11 @@ function valueOf(names: readonly string[], filters: ProjectFilters, words: Words
   if (first === 'area') return areaWords(values?.area ?? [], words)
   if (first === 'within_box') return chips.shownPart
   if (value === true) return chips.yes
+  if (first.startsWith('role_groups') && Array.isArray(value))
+    return roleGroups
+      .filter((group) => value.includes(group))
+      .map((group) => words.projects.detail.roleGroups[group])
+      .join(chips.separator)
   if (Array.isArray(value)) return words.projects.list.facet.set({ count: value.length })
   return joined(first, String(value), filters, chips)
 }

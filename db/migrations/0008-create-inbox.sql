@@ -1,0 +1,38 @@
+-- What a person has dealt with in the inbox of today, and what is hidden from that person.
+
+create table inbox_looks (
+  user_id integer primary key references users (id) on delete cascade,
+  everything_until timestamptz,
+  everything_before timestamptz,
+  can_undo boolean not null default true,
+  looked_at timestamptz not null default now()
+);
+comment on column inbox_looks.everything_until is 'All news up to this instant is dealt with; null = never said of all.';
+comment on column inbox_looks.everything_before is 'What everything_until was before, for taking the last one back.';
+
+create table inbox_marks (
+  user_id integer not null references users (id) on delete cascade,
+  project_id integer not null references projects (id) on delete cascade,
+  done_until timestamptz not null,
+  done_before timestamptz,
+  done_at timestamptz not null default now(),
+  primary key (user_id, project_id)
+);
+comment on column inbox_marks.done_until is 'The news of this project up to this instant is dealt with; newer news comes up again.';
+comment on column inbox_marks.done_before is 'What done_until was before, for taking the mark back.';
+create index inbox_marks_project_id on inbox_marks (project_id);
+
+create table hidden_projects (
+  user_id integer not null references users (id) on delete cascade,
+  project_id integer not null references projects (id) on delete cascade,
+  reason text not null,
+  words text,
+  hidden_at timestamptz not null default now(),
+  primary key (user_id, project_id),
+  check (reason in ('not_our_product', 'too_early', 'too_late', 'too_small', 'wrong_place', 'competitors', 'duplicate', 'other')),
+  check (char_length(words) between 1 and 200),
+  check (reason <> 'other' or words is not null)
+);
+create index hidden_projects_project_id on hidden_projects (project_id);
+
+create index project_revisions_cosmetic_at on project_revisions (at) include (project_id) where kind = 'cosmetic';

@@ -1,0 +1,132 @@
+-- Mails in an outbox, email alerts on projects, and the looks outside the subscription found fast.
+
+create table mails (
+  id bigint generated always as identity primary key,
+  message_id text not null unique,
+  cause text not null unique,
+  kind text not null,
+  user_id integer references users (id) on delete cascade,
+  recipient_masked text not null,
+  recipient_hash bytea not null,
+  content bytea,
+  state text not null default 'queued',
+  attempts smallint not null default 0,
+  next_try_at timestamptz not null default now(),
+  lease_until timestamptz,
+  reason text,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  check (state in ('queued', 'sending', 'sent', 'failed', 'uncertain')),
+  check (kind in ('manager', 'alert', 'by_hand', 'confirm')),
+  check ((state = 'sent') = (sent_at is not null)),
+  check (state <> 'sending' or lease_until is not null)
+);
+comment on column mails.message_id is 'The Message-ID header: what arrives twice under one id is one mail.';
+comment on column mails.cause is 'What the mail is written for, such as digest:7:12: one cause, one mail.';
+comment on column mails.user_id is 'On whose behalf; null = the platform''s own.';
+comment on column mails.content is 'Encrypted { to, subject, text, html, leave }; null once it is no longer needed.';
+comment on column mails.state is 'queued, sending (handed over, outcome not noted), sent (the server took it), failed, uncertain (handed over and never noted: not sent again).';
+comment on column mails.reason is 'Why it is not sent (yet), as the other side said it.';
+create index mails_due on mails (next_try_at) where state = 'queued';
+create index mails_leases on mails (lease_until) where state = 'sending';
+create index mails_user_id on mails (user_id, created_at desc);
+create index mails_confirmations on mails (recipient_hash, created_at) where kind = 'confirm';
+create index mails_created_at on mails (created_at) where content is not null;
+
+create index audit_viewed_outside on audit (user_id, at, subject_id) where action = 'projects.viewedOutside';
+
+create function enqueue_job(task text, payload json, key text, due timestamptz) returns void language plpgsql as $$
+begin
+  -- Until a worker has run for the first time there is no queue; what is due is found by the sweep then.
+  if to_regnamespace('graphile_worker') is not null then
+    execute 'select graphile_worker.add_job($1, $2, run_at := $4, job_key := $3)' using task, payload, key, due;
+  end if;
+end $$;
+comment on function enqueue_job is 'Enqueues a job in the transaction of the write that needs it; a job of the same key is replaced.';
+
+create table alert_contacts (
+  id integer generated always as identity primary key,
+  user_id integer not null references users (id) on delete cascade,
+  name text not null,
+  colleague_id integer references users (id) on delete cascade,
+  email_cipher bytea not null,
+  email_hash bytea not null,
+  language text not null,
+  confirmed_at timestamptz,
+  refused_at timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  check (char_length(name) between 1 and 60),
+  check (language in ('zh', 'en')),
+  unique (user_id, email_hash)
+);
+comment on table alert_contacts is 'A deleted address stays, so that written again it is still confirmed, refused or left.';
+comment on column alert_contacts.colleague_id is 'An account of the same customer firm has this address: no confirmation is needed.';
+comment on column alert_contacts.version is 'Of the links sent to it: raised, the old ones are void.';
+create index alert_contacts_colleague_id on alert_contacts (colleague_id);
+create index alert_contacts_refused on alert_contacts (email_hash) where refused_at is not null;
+
+create table alert_groups (
+  id integer generated always as identity primary key,
+  user_id integer not null references users (id) on delete cascade,
+  name text not null,
+  rhythm text not null default 'daily',
+  created_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  check (char_length(name) between 1 and 30),
+  check (rhythm in ('soon', 'daily', 'weekly'))
+);
+comment on column alert_groups.rhythm is 'soon: within minutes; daily: 08:00; weekly: Monday 08:00, in Shanghai.';
+create unique index alert_groups_user_id_name on alert_groups (user_id, lower(name)) where deleted_at is null;
+
+create table alert_group_contacts (
+  group_id integer not null references alert_groups (id) on delete cascade,
+  contact_id integer not null references alert_contacts (id) on delete cascade,
+  left_at timestamptz,
+  removed_at timestamptz,
+  primary key (group_id, contact_id),
+  check (removed_at is null or left_at is not null)
+);
+comment on column alert_group_contacts.left_at is 'The recipient left by the link in a mail; only the recipient can come back.';
+comment on column alert_group_contacts.removed_at is 'Taken out of the group after it had left: the row remembers that.';
+create index alert_group_contacts_contact_id on alert_group_contacts (contact_id);
+
+create table project_alerts (
+  user_id integer not null references users (id) on delete cascade,
+  project_id integer not null references projects (id) on delete cascade,
+  group_id integer not null references alert_groups (id) on delete cascade,
+  seen_revision_id bigint not null,
+  added_at timestamptz not null default now(),
+  primary key (user_id, project_id)
+);
+comment on column project_alerts.seen_revision_id is 'The newest revision told, or there when the alert was set; revisions of one project get their ids in order.';
+create index project_alerts_group_id on project_alerts (group_id);
+create index project_alerts_project_id on project_alerts (project_id);
+
+create table alert_digests (
+  id bigint generated always as identity primary key,
+  user_id integer not null references users (id) on delete cascade,
+  group_id integer references alert_groups (id) on delete set null,
+  group_name text not null,
+  operation text not null,
+  created_at timestamptz not null default now(),
+  check (operation in ('alert', 'by_hand'))
+);
+comment on table alert_digests is 'One sending: a digest of a group, or projects sent by hand.';
+create index alert_digests_user_id on alert_digests (user_id, created_at desc, id desc);
+create index alert_digests_group_id on alert_digests (group_id);
+
+create table alert_digest_projects (
+  digest_id bigint not null references alert_digests (id) on delete cascade,
+  project_id integer not null references projects (id) on delete cascade,
+  primary key (digest_id, project_id)
+);
+create index alert_digest_projects_project_id on alert_digest_projects (project_id);
+
+create table alert_deliveries (
+  digest_id bigint not null references alert_digests (id) on delete cascade,
+  mail_id bigint not null references mails (id) on delete cascade,
+  primary key (digest_id, mail_id)
+);
+create index alert_deliveries_mail_id on alert_deliveries (mail_id);

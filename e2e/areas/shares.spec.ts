@@ -1,0 +1,56 @@
+import { phrases } from '@groundbreak/phrases/phrases'
+import { describe, expect, test } from 'vitest'
+import { languages, useBrowser, Visit } from '../visit'
+
+useBrowser()
+
+interface Found {
+  list: { projectid: number; project_name: string }[]
+}
+
+describe.each(languages)('projects for others in %s', (language) => {
+  const { exports, shares } = phrases[language]
+  const { print } = exports
+  const found = (visit: Visit, rows: number) =>
+    visit.call<Found>('/project/search', { per_page: rows, lang: language })
+
+  test('a link shows the project to somebody without an account until it is ended', async () => {
+    const visit = await Visit.start({ language, as: 'leader' })
+    const { page } = visit
+    const [project] = (await found(visit, 1)).list
+    await visit.open(`/projects/show/${project?.projectid}`)
+    await page.getByRole('button', { name: shares.share, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: shares.title })
+    await dialog.getByRole('button', { name: shares.create }).click()
+    const link = await dialog.getByLabel(shares.link, { exact: true }).inputValue()
+    await visit.expectSound()
+
+    const guest = await Visit.start({ language, width: 390, height: 844, dark: true })
+    await guest.open(new URL(link).pathname)
+    await guest.page.getByRole('heading', { level: 1, name: project?.project_name ?? '' }).waitFor()
+    expect(await guest.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+    await guest.expectSound()
+
+    await dialog.getByRole('button', { name: shares.revoke }).first().click()
+    await page.getByText(shares.revoked).waitFor()
+    await guest.page.reload()
+    await guest.page.getByRole('heading', { name: shares.shared.ended }).waitFor()
+    expect(guest.problems).toEqual([])
+  })
+
+  test('selected rows are shown for the printer, as a table and one by one', async () => {
+    const visit = await Visit.start({ language, as: 'leader' })
+    const { page } = visit
+    await visit.open('/projects/list?per_page=20')
+    await page.locator('.grid .rows .tr').first().waitFor()
+    for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+    await page.getByRole('button', { name: print.action, exact: true }).click()
+    await expect.poll(() => page.locator('.print-table tbody tr').count()).toBe(2)
+    await visit.expectSound()
+    await page.getByRole('button', { name: print.layouts.sheets }).click()
+    await expect.poll(() => page.locator('.print-sheet').count()).toBe(2)
+    await visit.expectSound()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.print-tools').isVisible()).toBe(false)
+  })
+})

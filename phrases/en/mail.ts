@@ -1,0 +1,62 @@
+import { plural } from '../plural'
+import type { SameKeys } from '../shape'
+import type { mail as zh } from '../zh/mail'
+
+export const mail: SameKeys<typeof zh> = {
+  product: 'Groundbreak',
+  hello: (v) => `Dear ${v.name},`,
+  change: {
+    both: (v) => `${v.field}: ${v.from} → ${v.to}`,
+    added: (v) => `${v.field}: added ${v.to}`,
+    gone: (v) => `${v.field}: removed ${v.from}`,
+    millions: (v) => `CNY ${v.value} m`,
+    squareMetres: (v) => `${v.value} m²`,
+  },
+  alert: {
+    subject: (v) => `${plural(v.count, 'project')} changed · ${v.group}`,
+    lead: (v) => `${plural(v.count, 'project')} on email alert really changed:`,
+    more: (v) => `${plural(v.count, 'more project')} changed; log in to see them all.`,
+    groups: 'Manage email alerts',
+    why: (v) =>
+      `You get this mail because ${v.name} (${v.firm}) put these projects into the email group ${v.group}. Only real changes are mailed.`,
+    leave: 'Leave this email group',
+  },
+  byHand: {
+    subject: (v) => `${v.name} sent you ${plural(v.count, 'project')}`,
+    lead: (v) => `${v.name} (${v.firm}) sent you ${plural(v.count, 'project')}:`,
+    refuse: 'No more mail from this person',
+  },
+  confirm: {
+    subject: (v) => `${v.name} (${v.firm}) would like to mail you project news`,
+    lead: (v) =>
+      `${v.name} (${v.firm}) wrote this address into an address book, to mail you what changes in construction projects. Without your consent no more mail follows.`,
+    agree: 'Agree or refuse',
+    ignore: 'If you do not want this, you need not do anything.',
+  },
+  manager: {
+    subject: (v) => `${v.name} looked at ${v.count} projects outside the subscription in 90 days`,
+    lead: (v) =>
+      `${v.name} of ${v.firm} (account ${v.username}) opened ${v.count} projects outside the subscription within 90 days. The latest are:`,
+    why: 'You are the manager of this account. The next mail comes when the number has fallen below 30 and reaches it again.',
+  },
+  answer: {
+    title: 'Mail settings',
+    confirm: {
+      ask: (v) => `${v.name} (${v.firm}) would like to mail you what changes in construction projects.`,
+      agree: 'I agree',
+      refuse: 'No, and do not ask again',
+      agreed: 'Thank you. News will reach you by mail; every mail lets you leave.',
+      refused: 'All right. No more mail goes to this address.',
+    },
+    leave: {
+      ask: (v) => `Get no more mail of the email group ${v.group}?`,
+      do: 'Leave',
+      done: 'You left. No more mail of this group reaches you.',
+    },
+    refuse: {
+      ask: (v) => `Get no more mail at all from ${v.name} (${v.firm})?`,
+      do: 'No more mail',
+    },
+    invalid: 'This link is not valid, or no longer.',
+  },
+}

@@ -1,0 +1,65 @@
+interface Sender {
+  name: string
+  firm: string
+}
+
+/** What our mails say, and the page behind their links. */
+export const mail = {
+  product: '破土',
+  hello: (v: { name: string }) => `${v.name}，你好：`,
+  /** A change, field by field; a value that was empty or is gone has no words. */
+  change: {
+    both: (v: { field: string; from: string; to: string }) => `${v.field}：${v.from} → ${v.to}`,
+    added: (v: { field: string; to: string }) => `${v.field}：新增 ${v.to}`,
+    gone: (v: { field: string; from: string }) => `${v.field}：去掉 ${v.from}`,
+    millions: (v: { value: string }) => `${v.value} 百万元`,
+    squareMetres: (v: { value: string }) => `${v.value} ㎡`,
+  },
+  alert: {
+    subject: (v: { count: number; group: string }) => `${v.count} 个项目有变化 · ${v.group}`,
+    lead: (v: { count: number }) => `邮件提醒里的 ${v.count} 个项目有实质变化：`,
+    more: (v: { count: number }) => `还有 ${v.count} 个项目有变化，登录后可以看到全部。`,
+    groups: '管理邮件提醒',
+    why: (v: Sender & { group: string }) =>
+      `收到这封邮件，是因为 ${v.name}（${v.firm}）把这些项目放进了邮件组「${v.group}」。只有实质变化才会发信。`,
+    leave: '不再接收这个邮件组',
+  },
+  byHand: {
+    subject: (v: { count: number; name: string }) => `${v.name} 发给你 ${v.count} 个项目`,
+    lead: (v: Sender & { count: number }) => `${v.name}（${v.firm}）发给你 ${v.count} 个项目：`,
+    refuse: '不再接收对方的邮件',
+  },
+  confirm: {
+    subject: (v: Sender) => `${v.name}（${v.firm}）想用邮件告诉你项目的变化`,
+    lead: (v: Sender) =>
+      `${v.name}（${v.firm}）把这个地址写进了自己的通讯录，想把工程项目的变化发给你。没有你的同意，我们不会再发信。`,
+    agree: '同意或拒绝',
+    ignore: '不想接收，不用做任何事。',
+  },
+  manager: {
+    subject: (v: { name: string; count: number }) => `${v.name} 90 天内看了 ${v.count} 个订阅外的项目`,
+    lead: (v: Sender & { count: number; username: string }) =>
+      `${v.firm} 的 ${v.name}（账号 ${v.username}）在 90 天内打开了 ${v.count} 个不在订阅范围内的项目。最近的是：`,
+    why: '你是这个账号的客户经理。数量降到 30 以下之后再次达到时，才会有下一封。',
+  },
+  answer: {
+    title: '邮件设置',
+    confirm: {
+      ask: (v: Sender) => `${v.name}（${v.firm}）想把工程项目的变化发到你的邮箱。`,
+      agree: '同意接收',
+      refuse: '不接收，也不要再问',
+      agreed: '好的，以后有变化会发给你。每封邮件都可以退出。',
+      refused: '好的，我们不会再给这个地址发信。',
+    },
+    leave: {
+      ask: (v: { group: string }) => `不再接收邮件组「${v.group}」的邮件？`,
+      do: '不再接收',
+      done: '已退出，不会再收到这个邮件组的邮件。',
+    },
+    refuse: {
+      ask: (v: Sender) => `不再接收 ${v.name}（${v.firm}）发来的任何邮件？`,
+      do: '不再接收',
+    },
+    invalid: '这个链接无效或已经失效。',
+  },
+}

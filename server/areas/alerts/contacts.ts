@@ -1,0 +1,12 @@
+import { alerts } from '@groundbreak/contract/areas/alerts'
+import { handle } from '../../http/handle'
+import { presentContact } from './address-book'
+import { loadContacts } from './contacts.queries'
+
+export default handle(alerts.contacts, {
+  may: 'projects.read',
+  async run({ viewer, db, house }) {
+    const rows = await loadContacts(db, viewer.userId)
+    return { list: rows.map((row) => presentContact(house.mail, row)) }
+  },
+})

@@ -1,0 +1,44 @@
+import { alerts } from '@groundbreak/contract/areas/alerts'
+import { handle } from '../../http/handle'
+import { projectName, type Showing, showingFor } from '../projects/projects.present'
+import { loadSent, type SentRow } from './sendings.queries'
+
+const PER_PAGE = 50
+
+export default handle(alerts.sentHistory, {
+  may: 'projects.read',
+  async run({ input, viewer, db, language, house }) {
+    const show = showingFor({ viewer, language, house })
+    const { page, per_page: limit = PER_PAGE, operation } = input
+    const { rows, total } = await loadSent(db, {
+      userId: viewer.userId,
+      operation,
+      limit,
+      offset: (page - 1) * limit,
+    })
+    return {
+      list: rows.map((row) => present(row, show)),
+      total,
+      total_capped: false,
+      page,
+      per_page: limit,
+    }
+  },
+})
+
+function present(row: SentRow, show: Showing) {
+  const { sent, waiting, failed, uncertain } = row
+  return {
+    id: `${row.digest_id}-${row.project_id}`,
+    projectid: row.project_id,
+    project_name: projectName({ id: row.project_id, name_zh: row.name_zh, name_en: row.name_en }, show),
+    in_scope: show.visible.includes(row),
+    viewed_at: row.viewed_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+    operation: row.operation,
+    email_group: row.group_name,
+    mails: { sent, waiting, failed, uncertain },
+    reason: row.reason,
+  }
+}

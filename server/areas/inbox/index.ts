@@ -1,0 +1,24 @@
+import type { Handler } from '../../http/handle'
+import count from './count'
+import hiddenOnes from './hidden-ones'
+import hide from './hide'
+import list from './list'
+import markAllDone from './mark-all-done'
+import markDone from './mark-done'
+import peek from './peek'
+import undoAllDone from './undo-all-done'
+import undoDone from './undo-done'
+import unhide from './unhide'
+
+export const inbox: Handler[] = [
+  list,
+  count,
+  peek,
+  markDone,
+  undoDone,
+  markAllDone,
+  undoAllDone,
+  hide,
+  unhide,
+  hiddenOnes,
+]

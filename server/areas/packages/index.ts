@@ -1,0 +1,8 @@
+import copyLink from './copy-link'
+import create from './create'
+import list from './list'
+import show from './show'
+import validAccounts from './valid-accounts'
+import validSubFirms from './valid-sub-firms'
+
+export const packages = [validSubFirms, validAccounts, create, show, list, copyLink]

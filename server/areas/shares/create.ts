@@ -1,0 +1,38 @@
+import { shares } from '@groundbreak/contract/areas/shares'
+import { recordAudit } from '../../access/audit.queries'
+import { fail, failFields } from '../../http/errors'
+import { handle } from '../../http/handle'
+import { showingFor } from '../projects/projects.present'
+import { loadProjectList } from '../projects/projects.list'
+import { newToken } from './shares.access'
+import { presentShare } from './shares.present'
+import { countShares, insertShare } from './shares.queries'
+
+const MOST = 200
+
+export default handle(shares.create, {
+  may: 'projects.share',
+  async run({ input, viewer, db, language, house, asked }) {
+    const { kind, days } = input
+    const { userId } = viewer
+    const wanted = [...new Set(input.project_ids)]
+    if (kind === 'project' && wanted.length > 1)
+      throw failFields({ project_ids: { key: 'shares.oneProject' } })
+    const rows = await loadProjectList(db, wanted, showingFor({ viewer, language, house }))
+    const projectIds = rows.filter((row) => row.in_scope).map((row) => row.projectid)
+    if (projectIds.length === 0) throw fail('projects.notFound')
+    if ((await countShares(db, userId)) >= MOST) throw fail('shares.tooMany', { max: MOST })
+    const { token, hash } = newToken()
+    const row = await insertShare(db, { kind, days, userId, projectIds, tokenHash: hash })
+    await recordAudit(db, {
+      userId,
+      firmId: viewer.firm?.id,
+      action: 'shares.created',
+      subject: 'share',
+      subjectId: row.id,
+      detail: { kind, days, project_ids: projectIds },
+      address: asked.address,
+    })
+    return { ...presentShare(row), request_token: token }
+  },
+})

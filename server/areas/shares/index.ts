@@ -1,0 +1,7 @@
+import create from './create'
+import list from './list'
+import revoke from './revoke'
+import show from './show'
+import showPositions from './show-positions'
+
+export const shares = [create, list, revoke, show, showPositions]

@@ -1,0 +1,180 @@
+import { MOST_PRINTED, type ProjectSheet } from '@groundbreak/contract/areas/exports'
+import { usePrintedProjects } from '@groundbreak/client/areas/exports'
+import { useViewer } from '@groundbreak/client/areas/session'
+import { stamp } from '@groundbreak/client/format/dates'
+import { whole } from '@groundbreak/client/format/numbers'
+import { maskedNumber } from '@groundbreak/client/format/phone'
+import { place } from '@groundbreak/client/format/place'
+import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { ArrowLeft, Printer } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Failed } from '../../frame/not-found'
+import { useDocumentTitle } from '../../frame/title'
+import { paths } from '../../paths'
+import { Button } from '../../ui/button'
+import { Segmented } from '../../ui/segmented'
+import { EmptyState, SkeletonRows } from '../../ui/states'
+import { useMoney } from '../projects/project-parts'
+import { Sheet, type SheetParty } from './project-sheet'
+import './print-page.css'
+
+type Layout = 'table' | 'sheets'
+
+/** The projects of `?ids=`, for the printer: a table, or a section each. Nothing of the shell goes on paper. */
+export function PrintPage() {
+  const { exports, shell } = usePhrases()
+  const { print } = exports
+  const navigate = useNavigate()
+  const title = useDocumentTitle()
+  const [params, setParams] = useSearchParams()
+  const ids = useMemo(() => idsOf(params.get('ids')), [params])
+  const answer = usePrintedProjects(ids)
+  const layout: Layout = params.get('layout') === 'sheets' || ids.length === 1 ? 'sheets' : 'table'
+  const choose = (next: Layout) =>
+    setParams(
+      (now) => {
+        now.set('layout', next)
+        return now
+      },
+      { replace: true },
+    )
+  const { data } = answer
+  return (
+    <div className="print-page">
+      <title>{title}</title>
+      <nav className="print-tools" aria-label={print.title}>
+        <Button kind="quiet" icon={ArrowLeft} onClick={() => void navigate(-1)}>
+          {print.back}
+        </Button>
+        {ids.length > 1 ? (
+          <Segmented
+            label={print.layoutLabel}
+            value={layout}
+            options={(['table', 'sheets'] as const).map((value) => ({ value, label: print.layouts[value] }))}
+            onChange={choose}
+          />
+        ) : null}
+        <span className="mute">{print.tip}</span>
+        <Button
+          kind="primary"
+          icon={Printer}
+          disabled={!data || data.list.length === 0}
+          onClick={() => window.print()}
+        >
+          {print.action}
+        </Button>
+      </nav>
+      <main>
+        {ids.length === 0 || data?.list.length === 0 ? (
+          <EmptyState
+            title={print.none}
+            reason={print.noneReason}
+            action={<Button onClick={() => void navigate(paths.projectsList)}>{print.toList}</Button>}
+          />
+        ) : answer.isError ? (
+          <Failed title={print.failed} failure={answer.error} onRetry={() => void answer.refetch()} />
+        ) : data ? (
+          <>
+            <Head count={data.list.length} at={data.printed_at} leftOut={data.left_out} />
+            {layout === 'table' ? <PrintTable list={data.list} /> : <PrintSheets list={data.list} />}
+          </>
+        ) : (
+          <SkeletonRows rows={12} label={shell.loading} />
+        )}
+      </main>
+    </div>
+  )
+}
+
+/** Ids of an address, each once, as many as can be printed. */
+function idsOf(text: string | null): number[] {
+  const ids = (text ?? '').split(',').map(Number)
+  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, MOST_PRINTED)
+}
+
+/** What tells on paper who printed it, and when. */
+function Head({ count, at, leftOut }: { count: number; at: string; leftOut: number }) {
+  const { print } = usePhrases().exports
+  const language = useLanguage()
+  const user = useViewer().data?.user
+  return (
+    <header>
+      <h1>{print.title}</h1>
+      <p className="mute n">
+        {print.count({ count, at: stamp(at, language) })}
+        {user ? ` · ${print.by({ name: user.name, firm: user.sub_firm_name })}` : null}
+      </p>
+      {leftOut > 0 ? <p>{print.leftOut({ count: leftOut })}</p> : null}
+    </header>
+  )
+}
+
+function PrintTable({ list }: { list: readonly ProjectSheet[] }) {
+  const { projects } = usePhrases()
+  const { fields, units, none } = projects
+  const money = useMoney()
+  return (
+    <table className="print-table">
+      <thead>
+        <tr>
+          <th>{fields.projectid}</th>
+          <th>{fields.project_name}</th>
+          <th>{fields.stage}</th>
+          <th>{fields.category}</th>
+          <th>{fields.place}</th>
+          <th className="end">
+            {fields.invest_value} {money.short}
+          </th>
+          <th className="end">
+            {fields.floor_area} {units.squareMetres}
+          </th>
+          <th>{fields.owner}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((sheet) => (
+          <tr key={sheet.projectid}>
+            <td className="n">{sheet.projectid}</td>
+            <th scope="row">{sheet.project_name}</th>
+            <td>{[sheet.stage.name, sheet.sub_stage?.name].filter(Boolean).join(' · ')}</td>
+            <td>{sheet.category.name}</td>
+            <td>{place(sheet)}</td>
+            <td className="end n">{money.bare(sheet.invest_value) ?? none}</td>
+            <td className="end n">{sheet.floor_area === null ? none : whole(sheet.floor_area)}</td>
+            <td>{sheet.owner?.name ?? none}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PrintSheets({ list }: { list: readonly ProjectSheet[] }) {
+  return list.map((sheet) => (
+    <article key={sheet.projectid} className="print-sheet">
+      <h2>
+        {sheet.project_name} <span className="mute n">{sheet.projectid}</span>
+      </h2>
+      <Sheet project={sheet} parties={sheet.tender_groups.flatMap(({ parties }) => parties.map(partyOf))} />
+    </article>
+  ))
+}
+
+function partyOf({
+  role,
+  firm_name,
+  contacts,
+}: ProjectSheet['tender_groups'][number]['parties'][number]): SheetParty {
+  return {
+    role: role.name,
+    firm: firm_name,
+    people: contacts
+      .filter(({ resigned }) => resigned === 0)
+      .map(({ full_name, position, channels }) =>
+        [full_name, position, ...channels.map(({ masked }) => maskedNumber(masked))]
+          .filter(Boolean)
+          .join(' '),
+      ),
+  }
+}

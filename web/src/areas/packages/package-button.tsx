@@ -1,0 +1,32 @@
+import { packageLimits } from '@groundbreak/contract/areas/packages'
+import { useViewer } from '@groundbreak/client/areas/session'
+import { can } from '@groundbreak/client/access'
+import { usePhrases } from '@groundbreak/client/language'
+import { Package } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { PackageWizard } from './package-wizard'
+
+/** Puts selected projects into a package; for who may send packages. */
+export function PackageButton({ ids }: { ids: readonly number[] }) {
+  const { packages, errors } = usePhrases()
+  const user = useViewer().data?.user
+  const [open, setOpen] = useState(false)
+  if (!can(user, 'packages.create')) return null
+  const tooMany = ids.length > packageLimits.projects
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="s"
+        icon={Package}
+        disabled={tooMany}
+        reason={tooMany ? errors.packages.tooManyProjects({ max: packageLimits.projects }) : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {packages.action}
+      </Button>
+      <PackageWizard ids={ids} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { CallFailure } from '@groundbreak/client/failure'
+import { fullDay } from '@groundbreak/client/format/dates'
+import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Failed } from '../../frame/not-found'
+import { PlainPage } from '../../frame/plain-page'
+import { useDocumentTitle } from '../../frame/title'
+import { paths } from '../../paths'
+import { EmptyState, SkeletonRows } from '../../ui/states'
+import './shares.css'
+
+interface Answer {
+  data?: { firm: string | null; expires_at: string }
+  error: CallFailure | null
+  refetch: () => unknown
+}
+
+/** Around what a link shows to people without an account. A link that opens nothing says no more than that. */
+export function SharedPage({
+  answer,
+  title,
+  children,
+}: {
+  answer: Answer
+  title?: string
+  children: ReactNode
+}) {
+  const { shares, shell } = usePhrases()
+  const { shared } = shares
+  const language = useLanguage()
+  const documentTitle = useDocumentTitle(title)
+  const { data, error } = answer
+  return (
+    <PlainPage wide>
+      <title>{documentTitle}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="referrer" content="no-referrer" />
+      {error?.kind === 'refused' ? (
+        <EmptyState level={1} title={shared.ended} reason={shared.endedReason} />
+      ) : error ? (
+        <Failed title={shared.failed} failure={error} onRetry={() => void answer.refetch()} />
+      ) : data ? (
+        <article className="shared">
+          <p className="from">
+            {data.firm === null ? shared.fromProvider : shared.from({ firm: data.firm })} ·{' '}
+            {shared.until({ until: fullDay(data.expires_at, language) })}
+          </p>
+          {children}
+          <p className="more">
+            <Link className="link in" to={paths.login}>
+              {shared.more}
+            </Link>
+          </p>
+        </article>
+      ) : (
+        <SkeletonRows rows={8} label={shell.loading} />
+      )}
+    </PlainPage>
+  )
+}
