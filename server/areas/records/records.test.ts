@@ -87,7 +87,7 @@ describe('the records of a project', () => {
         const { list } = (await records<{ user: { id: number } }>(kind, as)).data
         expect(list.filter((row) => ours.includes(row.user.id))).toEqual([])
       }
-      const away = await person({ firmId: (await firmOf(anna)) as number, awayMode: true })
+      const away = await person({ firmId: await firmOf(anna), awayMode: true })
       expect((await records(kind, away)).data).toMatchObject({ list: [], total: 0 })
       expect((await records(kind, anna, outside)).code).toBe(1300)
     },
@@ -95,7 +95,7 @@ describe('the records of a project', () => {
 
   it('name no contact to who may not read contacts', async () => {
     await makeCall(test().pool, { userId: anna.id, projectId: project, encodeId: contact })
-    const uncertified = await person({ firmId: (await firmOf(anna)) as number, certified: false })
+    const uncertified = await person({ firmId: await firmOf(anna), certified: false })
     const { list } = (await records<CallingRecord>('calling', uncertified)).data
     expect(list.map((row) => [row.contact, row.masked])).toEqual(list.map(() => [null, null]))
   })
