@@ -111,6 +111,7 @@ export interface TabCounts {
   viewing: number
   calling: number
   retrieval: number
+  last_call: (Who & { called_on: string }) | null
 }
 
 /** What stands behind the tabs of a project the viewer sees whole; undefined for any other. */
@@ -125,7 +126,11 @@ export async function countTabs(
   (select count(*)::int from bond_project_relations r where r.project_id = p.id) as bonds,
   (select count(*)::int from project_looks r where ${ours}) as viewing,
   (select count(*)::int from call_records r where ${ours}) as calling,
-  (select count(*)::int from contact_retrievals r where ${ours}) as retrieval
+  (select count(*)::int from contact_retrievals r where ${ours}) as retrieval,
+  (select json_build_object('user_id', u.id, 'name_zh', u.name_zh, 'name_en', u.name_en, 'called_on',
+      (r.called_at at time zone 'Asia/Shanghai')::date)
+    from call_records r join users u on u.id = r.user_id
+    where ${ours} and r.called_at > now() - interval '7 days' order by r.called_at desc limit 1) as last_call
 from projects p where p.id = $1 and ${seen.text}`,
     [projectId, firmId, ...seen.values],
   )

@@ -116,9 +116,42 @@ describe('the counts behind the tabs', () => {
     const count = async (as: Carried) =>
       (await test().call('/project/tab_counts', { projectid: fresh }, { as })).data
     const { result, texts } = await countQueries(pool, () => count(anna))
-    expect(result).toEqual({ files: 0, bonds: 0, viewing: 1, calling: 1, retrieval: 0 })
+    expect(result).toEqual({
+      files: 0,
+      bonds: 0,
+      viewing: 1,
+      calling: 1,
+      retrieval: 0,
+      last_call: null,
+    })
     expect(texts).toHaveLength(1)
-    expect(await count(staff)).toEqual({ files: 0, bonds: 0, viewing: 0, calling: 0, retrieval: 0 })
+    expect(await count(staff)).toEqual({
+      files: 0,
+      bonds: 0,
+      viewing: 0,
+      calling: 0,
+      retrieval: 0,
+      last_call: null,
+    })
+  })
+
+  it('name who of the own firm called last, within a week', async () => {
+    const { pool } = test()
+    const fresh = await makeProject(pool)
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    await makeCall(pool, { userId: anna.id, projectId: fresh, at: daysAgo(3) })
+    await makeCall(pool, { userId: bert.id, projectId: fresh, at: daysAgo(8) })
+    await makeCall(pool, { userId: stranger.id, projectId: fresh, at: daysAgo(1) })
+    const last = async (as: Carried) =>
+      (await test().call<{ last_call: object | null }>('/project/tab_counts', { projectid: fresh }, { as }))
+        .data.last_call
+    expect(await last(bert)).toMatchObject({
+      user: { id: anna.id },
+      called_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    })
+    expect(await last(staff)).toBeNull()
+    const away = await person({ firmId: await firmOf(anna), awayMode: true })
+    expect(await last(away)).toBeNull()
   })
 })
 
