@@ -32,6 +32,7 @@ import { RelatedFirms } from '../firms/related-firms'
 import { SeniorManagers } from '../firms/senior-managers'
 import { SimilarProjects } from '../leads/similar-projects'
 import { WhyThisLead } from '../leads/why-this-lead'
+import { LastCall } from '../records/last-call'
 import { ProjectRecords } from '../records/project-records'
 import { ProjectSeries } from '../series/project-series'
 import { ShareButton } from '../shares/share-button'
@@ -299,6 +300,7 @@ function Facts({ project }: { project: ProjectDetail }) {
       {owner ? <span>{owner}</span> : null}
       <span className="mute">{detail.id({ id: project.projectid })}</span>
       {project.in_scope ? <RepeatCheck projectid={project.projectid} /> : null}
+      {project.in_scope ? <LastCall projectid={project.projectid} /> : null}
       {project.is_major ? <Tag icon={Flag}>{detail.major}</Tag> : null}
       {project.sources.length > 1 ? (
         <Tag icon={GitMerge}>{detail.merged({ count: whole(project.sources.length) })}</Tag>
