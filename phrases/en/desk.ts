@@ -4,7 +4,7 @@ import type { desk as zh } from '../zh/desk'
 
 export const desk: SameKeys<typeof zh> = {
   title: 'Research desk',
-  tabs: { errorReports: 'Error reports' },
+  tabs: { errorReports: 'Error reports', duplicates: 'Duplicates' },
   tabsLabel: 'Research desk',
   queue: {
     tabs: { open: 'Open', mine: 'Mine', answered: 'Answered' },

@@ -75,10 +75,10 @@ const mostOfBadge = 99
 function useNavItems(): NavItem[] {
   const { shell, inbox } = usePhrases()
   const { rail } = shell
-  const waiting = useInboxCount(can(useViewer().data?.user, 'projects.read')).data?.total ?? 0
+  const { user } = useViewer().data ?? {}
+  const waiting = useInboxCount(can(user, 'projects.read')).data?.total ?? 0
   const count = waiting > mostOfBadge ? `${mostOfBadge}+` : whole(waiting)
   const badge = waiting > 0 ? { badge: count, badgeLabel: inbox.badge({ count }) } : {}
-  const works = can(useViewer().data?.user, 'desk.work')
   const desk: NavItem = {
     key: 'desk',
     label: rail.desk,
@@ -96,7 +96,7 @@ function useNavItems(): NavItem[] {
     { key: 'map', label: rail.map, icon: MapIcon, href: paths.projectsMap, goKey: 'm' },
     { key: 'followUps', label: rail.followUps, icon: ListChecks, href: paths.userTasks },
     { key: 'reports', label: rail.reports, icon: ChartColumn, href: paths.statisticsVip },
-    ...(works ? [desk] : []),
+    ...(can(user, 'desk.work') ? [desk] : []),
     { key: 'exports', label: rail.exports, icon: Download, href: paths.projectsExports, foot: true },
     { key: 'settings', label: rail.settings, icon: Settings, href: paths.userTool, foot: true },
   ]
@@ -107,6 +107,8 @@ const own: Partial<Record<ScreenName, string>> = {
   projectsHome: 'today',
   projectsMap: 'map',
   userFavorites: 'projects',
+  userEmailHistory: 'settings',
+  userAlertGroups: 'settings',
   userTasks: 'followUps',
   projectsExports: 'exports',
   userTool: 'settings',
