@@ -64,12 +64,15 @@ describe.each(languages)('error reports in %s', (language) => {
     await researcher.expectSound()
     await researcher.page.getByRole('button', { name: desk.case.send, exact: true }).click()
     await researcher.page.locator('.error-case .answer').waitFor()
-    await researcher.page.locator('.case-head').getByText(words.states.corrected).waitFor()
+    await researcher.page.locator('.case-head').getByText(words.states.corrected, { exact: true }).waitFor()
 
     await customer.open(`/projects/show/${project.projectid}`)
     await page.getByRole('button', { name: words.entryUnread({ count: 1 }) }).click()
     await page.locator('.own-reports li', { hasText: said }).getByText(words.unread).waitFor()
-    await page.locator('.own-reports li', { hasText: said }).getByText(words.states.corrected).waitFor()
+    await page
+      .locator('.own-reports li', { hasText: said })
+      .getByText(words.states.corrected, { exact: true })
+      .waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: words.entry, exact: true }).waitFor()
     await page.getByRole('tab', { name: projects.detail.tabs.history }).click()

@@ -287,6 +287,21 @@ where subject = 'error_task' and subject_id = $1 order by id`,
     ])
   })
 
+  it('joins the cases of two records that become one', async () => {
+    const one = await reported()
+    const other = await reported()
+    await report({ projectid: other.projectid, text: '同事也说' }, colleague)
+    const merged = await call(
+      '/desk/merge_projects',
+      { survivor_id: one.projectid, absorbed_id: other.projectid },
+      researcher,
+    )
+    expect(merged.code).toBe(10_000)
+    expect(await taskOf(one.projectid)).toMatchObject([{ id: one.id, reporters: 2 }])
+    const { data } = await call<ErrorCase>('/desk/error_report', { id: one.id }, researcher)
+    expect(data.reports).toHaveLength(3)
+  })
+
   it('keeps the case open when the correction is refused', async () => {
     const { id, projectid } = await reported()
     await desk('take', { id })

@@ -1,4 +1,9 @@
-import { type Difference, type PartyDifference, timeline } from '@groundbreak/contract/areas/timeline'
+import {
+  type Difference,
+  type PartyAt,
+  type PartyDifference,
+  timeline,
+} from '@groundbreak/contract/areas/timeline'
 import { handle } from '../../http/handle'
 import { showingFor } from '../projects/projects.present'
 import { checkedDays } from './timeline.days'
@@ -26,7 +31,6 @@ export default handle(timeline.compare, {
     const before = fieldsOn(history, from)
     const after = fieldsOn(history, to)
     const fields = differences(before, after, worded(history, { from, to }))
-    const isReal = ({ differs, cosmetic }: Difference) => differs && !cosmetic
     const parties = partyDifferences(history, { from, to })
     return {
       ...boundsOf(history),
@@ -42,6 +46,10 @@ export default handle(timeline.compare, {
     }
   },
 })
+
+function isReal({ differs, cosmetic }: Difference): boolean {
+  return differs && !cosmetic
+}
 
 /** The columns that changed of wording only between two days. */
 function worded({ recorded }: Timeline, { from, to }: Days): (column: string) => boolean {
@@ -71,10 +79,16 @@ function differences(
   })
 }
 
+function key(party: PartyAt): string {
+  return `${party.firm_id} ${party.role.id}`
+}
+
+function told({ source, since }: PartyAt): { source: string; since: string } {
+  return { source, since }
+}
+
 function partyDifferences(history: Timeline, { from, to }: Days): PartyDifference[] {
-  const key = (party: { firm_id: number; role: { id: number } }) => `${party.firm_id} ${party.role.id}`
   const [before, after] = [partiesOn(history, from), partiesOn(history, to)]
-  const told = ({ source, since }: { source: string; since: string }) => ({ source, since })
   const old = new Map(before.map((party) => [key(party), party]))
   const now = new Map(after.map((party) => [key(party), party]))
   return [...new Map([...old, ...now])].map(([name, { firm_id, firm_name, role }]) => {

@@ -79,14 +79,17 @@ function Open({ data, answerRef }: { data: Case; answerRef: Ref<HTMLTextAreaElem
   )
 }
 
+/** What was refused is said in a toast. */
+function tried(deed: Promise<unknown>): void {
+  void deed.catch((failure: unknown) => {
+    if (failure instanceof CallFailure) showToast({ text: failure.message })
+  })
+}
+
 function Head({ data }: { data: Case }) {
   const { desk } = usePhrases()
   const subject = useSubject()
   const { take, release } = useDeskActs()
-  const tried = (deed: Promise<unknown>) =>
-    void deed.catch((failure: unknown) => {
-      if (failure instanceof CallFailure) showToast({ text: failure.message })
-    })
   return (
     <header className="case-head">
       <div>

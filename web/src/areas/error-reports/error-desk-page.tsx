@@ -1,6 +1,6 @@
 import { useErrorQueue } from '@groundbreak/client/areas/error-reports'
 import { usePhrases } from '@groundbreak/client/language'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { DeskFrame } from '../../frame/desk-frame'
 import { EmptyState } from '../../ui/states'
@@ -29,10 +29,18 @@ function ErrorDesk() {
   const answer = useRef<HTMLTextAreaElement>(null)
   const show = (change: Partial<QueueView>) =>
     setParams((now) => writeQueue({ ...readQueue(now), ...change }), { replace: change.case === undefined })
-  const open = (id: number | undefined) => show({ case: id })
+  // Keys come faster than an address is drawn.
+  const shown = useRef(view.case)
+  useEffect(() => {
+    shown.current = view.case
+  }, [view.case])
+  const open = (id: number | undefined) => {
+    shown.current = id
+    show({ case: id })
+  }
   const step = (by: 1 | -1) => () => {
     const list = queue.data?.list ?? []
-    const at = list.findIndex(({ id }) => id === view.case)
+    const at = list.findIndex(({ id }) => id === shown.current)
     const next = list[at === -1 ? 0 : at + by]
     if (next) open(next.id)
   }

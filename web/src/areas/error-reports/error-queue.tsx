@@ -77,13 +77,17 @@ export function ErrorQueueList({
   )
 }
 
+/** An empty choice is none. */
+function or<T>(value: string, take: (value: string) => T): T | undefined {
+  return value === '' ? undefined : take(value)
+}
+
 function Conditions({ view, onView }: { view: QueueView; onView: OnView }) {
   const { desk, errorReports } = usePhrases()
   const words = desk.queue
   const provinces = useVocabulary().of('province_ids')
   const states: readonly ErrorState[] = view.tab === 'answered' ? errorOutcomes : ['received', 'checking']
   const any = (label: string) => ({ value: '', label: `${label} · ${words.all}` })
-  const or = <T,>(value: string, take: (value: string) => T) => (value === '' ? undefined : take(value))
   return (
     <div className="conditions">
       <Choice

@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { useErrorCount } from '@groundbreak/client/areas/error-reports'
 import { usePhrases } from '@groundbreak/client/language'
-import { createContext, use, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { SideSheet } from '../../ui/overlays'
 import { useFieldLabel } from '../timeline/field-words'
 import type { Draft } from './report-draft'
@@ -20,12 +20,18 @@ export function ErrorReporting({ project, children }: { project: ProjectDetail; 
   const { errorReports } = usePhrases()
   const [about, setAbout] = useState<Partial<Draft>>()
   const [open, setOpen] = useState(false)
-  const report = (next: Partial<Draft>) => {
-    setAbout(next)
-    setOpen(true)
-  }
+  const reporting = useMemo<Reporting>(
+    () => ({
+      project,
+      report: (next) => {
+        setAbout(next)
+        setOpen(true)
+      },
+    }),
+    [project],
+  )
   return (
-    <Reports value={{ project, report }}>
+    <Reports value={reporting}>
       {children}
       <SideSheet open={open} onClose={() => setOpen(false)} title={errorReports.title} width={480}>
         {open && about ? <ReportPanel project={project} about={about} /> : null}
