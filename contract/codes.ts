@@ -49,12 +49,23 @@ export const codes: Record<ErrorKey, number> = {
   'projects.searchUnavailable': 1305,
 
   'leads.weightsSum': 2500,
+  'map.areaCrosses': 2900,
+  'map.boxReversed': 2901,
 
   'searches.notFound': 1500,
   'searches.nameTaken': 1501,
   'searches.tooMany': 1502,
 
   'notes.notFound': 1600,
+
+  'files.notFound': 3200,
+  'files.typeRefused': 3201,
+  'files.notAPicture': 3202,
+  'files.pictureTooLarge': 3203,
+  'files.tooLarge': 3204,
+  'files.tooMany': 3205,
+
+  'firms.notFound': 3300,
 
   'duplicates.notFound': 2900,
   'duplicates.sameRecord': 2901,

@@ -23,6 +23,7 @@ export interface ProjectQuestion {
   mine?: ProjectsOfMine
   favorite_id?: number
   similar_to_ids?: number[]
+  alert_group_id?: number
 }
 
 /** One page of projects, their total and the counts asked for. The page before stays while the next loads. */

@@ -142,7 +142,10 @@ export const alerts = defineArea('alerts', {
     summary: 'Put projects of the subscription on alert in a group, or without one in the first.',
     effect: 'write',
     input: z.object({ group_id: id.optional(), project_ids: projectIds }),
-    output: changed.extend({ group: named }),
+    output: changed.extend({
+      moved: z.int().describe('Of them, those that came out of another group.'),
+      group: named,
+    }),
   }),
   removeProjects: call({
     path: '/email_alert/remove_projects',

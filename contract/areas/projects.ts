@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
 import { listOf, named, paging } from '../envelope'
+import { mapArea, mapBox, MOST_AREAS } from '../map-area'
 
 const ids = z.array(z.int32()).max(2000).optional()
 /** 1 owner, 2 design, 3 engineer or consultant, 5 main contractor, 6 subcontractor. */
@@ -96,6 +97,8 @@ export const projectFilters = projectCodeFilters.extend({
   ),
   firm_ids: ids.describe('Projects in which any of these firms takes part.'),
   series_ids: ids,
+  area: z.array(mapArea).min(1).max(MOST_AREAS).optional().describe('Within any of these parts of the map.'),
+  within_box: mapBox.optional().describe('Within this part of the map, too.'),
   outside_subscription: z
     .boolean()
     .optional()
@@ -192,7 +195,7 @@ const phone = z.object({
   confidence: z.int().nullable(),
 })
 
-const partyContact = z.object({
+export const partyContact = z.object({
   encode_contact_id: z.string(),
   full_name: z.string(),
   position: z.string().nullable(),
@@ -334,6 +337,8 @@ const projectIcons = z.object({
   is_major: z.boolean(),
   has_photos: z.boolean(),
   has_bids: z.boolean(),
+  /** A special bond pays for it. */
+  has_bonds: z.boolean(),
 })
 export type ProjectIcons = z.infer<typeof projectIcons>
 

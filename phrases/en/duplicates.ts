@@ -32,6 +32,7 @@ export const duplicates: SameKeys<typeof zh> = {
     positionNear: (v) => `${v.a} km apart`,
     positionFar: (v) => `${v.a} km apart`,
     addressSame: (v) => `Addresses agree: ${both(v)}`,
+    addressOther: (v) => `Different doors: ${either(v)}`,
     ownerSame: (v) => (v.a ? `Same owner: ${v.a}` : 'Same owner'),
     ownerOther: (v) => `Owners differ: ${either(v)}`,
     partySame: (v) => (v.a ? `A party in common: ${v.a}` : 'A party in common'),

@@ -52,6 +52,10 @@ export const errors: SameKeys<typeof zh> = {
   leads: {
     weightsSum: (v) => `The weights must make 100 together; they make ${v.sum}`,
   },
+  map: {
+    areaCrosses: 'The edges of the area must not cross',
+    boxReversed: 'West must not lie east of east, nor south north of north',
+  },
   searches: {
     notFound: 'There is no such search',
     nameTaken: 'There is a search of this name already',
@@ -59,6 +63,17 @@ export const errors: SameKeys<typeof zh> = {
   },
   notes: {
     notFound: 'There is no such note, or somebody else wrote it',
+  },
+  files: {
+    notFound: 'There is no such file',
+    typeRefused: 'Only PDF, Word, Excel, PowerPoint, DWG, JPEG, PNG and WebP files are taken',
+    notAPicture: 'This is no JPEG, PNG or WebP picture that can be read',
+    pictureTooLarge: (v) => `A picture may have at most ${v.megapixels} megapixels`,
+    tooLarge: (v) => `A file may have at most ${v.megabytes} MB`,
+    tooMany: (v) => `A project has at most ${v.max}`,
+  },
+  firms: {
+    notFound: 'No permission, or there is no such firm',
   },
   duplicates: {
     notFound: 'There is no such pair, or one of the two was merged',

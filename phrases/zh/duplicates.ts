@@ -29,6 +29,7 @@ export const duplicates = {
     positionNear: (v: Said) => `位置相距 ${v.a} 公里`,
     positionFar: (v: Said) => `位置相距 ${v.a} 公里`,
     addressSame: (v: Said) => `地址相符：${both(v)}`,
+    addressOther: (v: Said) => `门牌不同：${either(v, '未写')}`,
     ownerSame: (v: Said) => (v.a ? `业主相同：${v.a}` : '业主相同'),
     ownerOther: (v: Said) => `业主不同：${either(v, '未写')}`,
     partySame: (v: Said) => (v.a ? `共同参与方：${v.a}` : '有共同参与方'),

@@ -4,12 +4,21 @@ import { BitsetPool, countOf, type DocSet, toList } from './doc-set'
 import { Evaluation } from './evaluation'
 import { Facets } from './facets'
 import { GrowingBits } from './growing-bits'
+import { countGrid } from './grid'
 import { IdTable } from './id-table'
 import { NumberColumn } from './number-column'
 import { NameTexts, NameTokens } from './names'
 import type { PackedDocuments, PackedNames } from './packing'
 import { Postings } from './postings'
-import type { Entity, SearchQuery, SearchResult, SuggestQuery, TextClause } from './query'
+import type {
+  Entity,
+  GridQuery,
+  GridResult,
+  SearchQuery,
+  SearchResult,
+  SuggestQuery,
+  TextClause,
+} from './query'
 import { pinyinFields } from './reference'
 import type { Named } from './rows'
 import { CheckedWords } from './checked-words'
@@ -121,6 +130,14 @@ export class EntityIndex implements Lookup {
   search(query: SearchQuery): SearchResult {
     try {
       return this.answer(query)
+    } finally {
+      this.pool.reclaim()
+    }
+  }
+
+  grid(query: GridQuery): GridResult {
+    try {
+      return countGrid(this, query)
     } finally {
       this.pool.reclaim()
     }

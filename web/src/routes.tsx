@@ -31,6 +31,19 @@ export const built: Partial<Record<ScreenName, Load>> = {
   projectsLast200: projectList,
   projectsRecommended: projectList,
   userFavorites: projectList,
+  projectsEmailAlert: projectList,
+  projectsEmailAlertHistory: () =>
+    import('./areas/alerts/sent-mails-page').then(({ AlertHistoryPage }) => ({
+      Component: AlertHistoryPage,
+    })),
+  userEmailHistory: () =>
+    import('./areas/alerts/sent-mails-page').then(({ SentMailsPage }) => ({ Component: SentMailsPage })),
+  userAlertGroups: () =>
+    import('./areas/alerts/alert-groups-page').then(({ AlertGroupsPage }) => ({
+      Component: AlertGroupsPage,
+    })),
+  projectsCalls: () =>
+    import('./areas/dial/call-list-page').then(({ CallListPage }) => ({ Component: CallListPage })),
   projectsSearch: () =>
     import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({
       Component: ProjectSearchPage,
@@ -44,6 +57,12 @@ export const built: Partial<Record<ScreenName, Load>> = {
   projectsSharedMap: () =>
     import('./areas/shares/shared-positions-page').then(({ SharedPositionsPage }) => ({
       Component: SharedPositionsPage,
+    })),
+  projectsMap: () =>
+    import('./areas/map/project-map-page').then(({ ProjectMapPage }) => ({ Component: ProjectMapPage })),
+  deskDuplicates: () =>
+    import('./areas/duplicates/duplicates-page').then(({ DuplicatesPage }) => ({
+      Component: DuplicatesPage,
     })),
   projectsShow: () =>
     import('./areas/projects/project-detail-page').then(({ ProjectDetailPage }) => ({

@@ -31,7 +31,11 @@ const book = async (who = as) => (await call<{ list: AlertContact[] }>('contacts
 const saveContact = (name: string, email: string, who = as) =>
   call<AlertContact>('save_contact', { name, email }, who)
 const append = (payload: object, who = as) =>
-  call<{ changed: number; group: { id: number; name: string } }>('append_projects', payload, who)
+  call<{ changed: number; moved: number; group: { id: number; name: string } }>(
+    'append_projects',
+    payload,
+    who,
+  )
 const listed = async (payload: object = {}, who = as) => {
   const { data } = await test().call<{ list: ProjectRow[] }>(
     '/project/search',
@@ -64,7 +68,7 @@ describe('projects on alert', () => {
   it('go into a first group with the own address, once, and off again', async () => {
     const ids = [await makeProject(test().pool), await makeProject(test().pool)]
     const { data } = await append({ project_ids: [...ids, 2_000_000_000] })
-    expect(data).toEqual({ changed: 2, group: { id: expect.any(Number), name: '我的邮箱' } })
+    expect(data).toEqual({ changed: 2, moved: 0, group: { id: expect.any(Number), name: '我的邮箱' } })
     expect((await append({ project_ids: ids })).data.changed).toBe(0)
     expect(await groups()).toMatchObject([
       { name: '我的邮箱', rhythm: 'daily', project_count: 2, contacts: [{ state: 'own', left: false }] },
@@ -84,7 +88,10 @@ describe('projects on alert', () => {
     const one = (await call<{ id: number }>('save_group', { name: '华东' })).data.id
     const other = (await call<{ id: number }>('save_group', { name: '幕墙' })).data.id
     expect((await append({ project_ids: [inside, outside], group_id: one })).data.changed).toBe(1)
-    await append({ project_ids: [inside], group_id: other })
+    expect((await append({ project_ids: [inside], group_id: other })).data).toMatchObject({
+      changed: 1,
+      moved: 1,
+    })
     expect(await listed({ alert_group_id: one })).toEqual([])
     expect(await listed({ alert_group_id: other })).toEqual([inside])
     expect((await append({ project_ids: [inside], group_id: one }, stranger)).code).toBe(3100)

@@ -339,6 +339,38 @@ describe('a merge', () => {
     expect(fields).not.toContain('invest_value')
   })
 
+  it('comes up in the inbox once, and never again as new', async () => {
+    const { pool } = test()
+    await pool.query('update projects set published_at = now(), updated_at = now() where id = $1', [other])
+    await pool.query(`update project_revisions set at = now() where project_id = $1 and kind = 'created'`, [
+      other,
+    ])
+    const as = await test().signIn((await makeUser(pool, { firmId })).id)
+    const conditions = { filters: { project_name: name } }
+    expect((await call('/tool/save_advance_search', { name: `找 ${one}`, conditions }, as)).code).toBe(10_000)
+    const news = async () =>
+      (await call<{ list: { projectid: number; news: string }[] }>('/inbox/list', {}, as)).data.list
+        .filter(({ projectid }) => [one, other].includes(projectid))
+        .map(({ projectid, news: kind }) => [projectid, kind])
+    expect(await news()).toEqual([[other, 'new']])
+    const mergeId = await merge(one, other)
+    expect(await news()).toEqual([])
+    await unmerge(mergeId)
+    expect(await news()).toEqual([[other, 'new']])
+  })
+
+  it('leaves behind who hid the other record as a duplicate', async () => {
+    const { pool } = test()
+    const { id } = await makeUser(pool)
+    await pool.query(
+      `insert into hidden_projects (user_id, project_id, reason) values ($1, $3, 'duplicate'), ($2, $3, 'too_small')`,
+      [id, customerId, other],
+    )
+    await merge(one, other)
+    const hidden = await pool.query('select user_id from hidden_projects where project_id = $1', [one])
+    expect(hidden.rows).toEqual([{ user_id: customerId }])
+  })
+
   it('taken back, leaves every row of every table as it was', async () => {
     const before = await dump()
     const mergeId = await merge(one, other, ['name_zh', 'name_en', 'place', 'stage'])

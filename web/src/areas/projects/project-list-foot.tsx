@@ -13,6 +13,7 @@ import { showToast, showUndo } from '../../ui/toasts'
 import type { ProjectListKind } from './project-lists'
 import { FindSimilar } from '../leads/find-similar'
 import { PrintLink } from '../exports/print-link'
+import { AlertMenu } from '../alerts/alert-menu'
 import { FavoriteMenu } from '../favorites/favorite-menu'
 import { HideSelected } from '../inbox/hide-button'
 
@@ -36,6 +37,7 @@ export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; ki
     <SelectionBar label={text} text={text} clear={selection.clear} onClear={rows.clear}>
       <FavoriteMenu ids={ids} />
       <HideSelected ids={ids} hidden={kind === 'hidden'} />
+      <AlertMenu ids={ids} />
       <CooperationButton ids={ids} marked={kind === 'cooperation'} />
       <FindSimilar ids={ids} />
       <PrintLink ids={ids} small />

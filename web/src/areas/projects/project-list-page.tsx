@@ -23,8 +23,10 @@ import { usePhone } from '../../ui/media'
 import { remembered, useRemembered } from '../../ui/remembered'
 import { TabBar } from '../../ui/tab-bar'
 import { Segmented } from '../../ui/segmented'
+import { AlertGroupBar } from '../alerts/alert-group-bar'
 import { FolderBar } from '../favorites/folder-bar'
 import { SimilarTo } from '../leads/similar-to'
+import { ListToMap } from '../map/list-or-map'
 import { SaveSearch } from '../searches/save-search'
 import { useFilterWords } from './filter-words'
 import { Marked, WordsToMark, wordsToMark } from './marked'
@@ -144,6 +146,7 @@ export function ProjectListPage() {
     <ListPage
       title={<ScreenTitle>{projects.list.title}</ScreenTitle>}
       tabs={<Tabs kind={kind} />}
+      actions={<ListToMap state={state} rows={rows} />}
       filters={{
         title: projects.list.filters,
         set: countFilters(filters),
@@ -171,6 +174,7 @@ export function ProjectListPage() {
       chips={
         kind === 'favorites' ||
         kind === 'similar' ||
+        kind === 'alerts' ||
         kind.startsWith('cooperation') ||
         countFilters(filters) > 0 ? (
           <>
@@ -289,21 +293,17 @@ function OwnLists({ kind }: { kind: ProjectListKind }) {
   const { list } = usePhrases().projects
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  if (kind === 'favorites')
-    return (
-      <FolderBar
-        chosen={questionOfList(kind, params).favorite_id}
-        onChoose={(folder) =>
-          setParams((now) => {
-            now.delete('page')
-            if (folder === undefined) now.delete('favorite_id')
-            else now.set('favorite_id', String(folder))
-            return now
-          })
-        }
-      />
-    )
-  if (kind === 'similar') return <SimilarTo ids={questionOfList(kind, params).similar_to_ids ?? []} />
+  const choose = (name: string) => (id: number | undefined) =>
+    setParams((now) => {
+      now.delete('page')
+      if (id === undefined) now.delete(name)
+      else now.set(name, String(id))
+      return now
+    })
+  const { favorite_id: folder, alert_group_id: group, similar_to_ids: similar } = questionOfList(kind, params)
+  if (kind === 'favorites') return <FolderBar chosen={folder} onChoose={choose('favorite_id')} />
+  if (kind === 'alerts') return <AlertGroupBar chosen={group} onChoose={choose('alert_group_id')} />
+  if (kind === 'similar') return <SimilarTo ids={similar ?? []} />
   if (kind !== 'cooperation' && kind !== 'cooperation_removed') return null
   return (
     <Segmented

@@ -23,3 +23,8 @@ it('favorites ask for a folder, other lists do not', () => {
   expect(questionOfList('favorites', new URLSearchParams('favorite_id=x'))).toEqual({ mine: 'favorites' })
   expect(questionOfList('all', params)).toEqual({})
 })
+
+it('projects on alert ask for a group', () => {
+  const params = new URLSearchParams('alert_group_id=7&favorite_id=8')
+  expect(questionOfList('alerts', params)).toEqual({ mine: 'alerts', alert_group_id: 7 })
+})

@@ -17,6 +17,7 @@ export const projectLists = {
   favorites: { path: paths.userFavorites, mine: 'favorites' },
   cooperation: { path: paths.projectsCooperate, mine: 'cooperation' },
   cooperation_removed: { path: paths.projectsCooperate, mine: 'cooperation_removed', inAddress: true },
+  alerts: { path: paths.projectsEmailAlert, mine: 'alerts' },
   viewed: { path: paths.projectsLast200, mine: 'viewed' },
   hidden: { path: paths.projectsList, mine: 'hidden', inAddress: true },
   recommended: { path: paths.projectsRecommended, mine: 'recommended' },
@@ -34,6 +35,7 @@ export const listTabs = [
   'updated',
   'favorites',
   'cooperation',
+  'alerts',
   'viewed',
   'hidden',
 ] as const
@@ -67,13 +69,17 @@ export function addressOfList(kind: ProjectListKind): string {
 export function questionOfList(
   kind: ProjectListKind,
   params: URLSearchParams,
-): { mine?: ProjectsOfMine; favorite_id?: number; similar_to_ids?: number[] } {
+): { mine?: ProjectsOfMine; favorite_id?: number; alert_group_id?: number; similar_to_ids?: number[] } {
   const { mine }: ProjectList = projectLists[kind]
-  const folder = Number(params.get('favorite_id'))
+  const id = (name: string) => {
+    const value = Number(params.get(name))
+    return Number.isSafeInteger(value) && value > 0 ? value : undefined
+  }
   return {
     mine,
+    favorite_id: mine === 'favorites' ? id('favorite_id') : undefined,
+    alert_group_id: mine === 'alerts' ? id('alert_group_id') : undefined,
     similar_to_ids: mine === 'similar' ? idsOf(params.get('similar_to_ids')) : undefined,
-    favorite_id: mine === 'favorites' && Number.isSafeInteger(folder) && folder > 0 ? folder : undefined,
   }
 }
 

@@ -89,6 +89,7 @@ export function SettingsPage() {
       <LeadWeightsSection />
       <div className="foot">
         <Button onClick={() => void navigate(paths.userChangePassword)}>{menu.changePassword}</Button>
+        <Button onClick={() => void navigate(paths.userAlertGroups)}>{titles.userAlertGroups}</Button>
         <Button onClick={signOut}>{menu.logout}</Button>
       </div>
     </div>
