@@ -87,9 +87,13 @@ export async function linkMails(
   ])
 }
 
-/** Mails a user sent by hand in the last 24 hours; waits for the user's other sendings. */
-export async function countSentByHand(db: Db, userId: number): Promise<number> {
+/** Sendings of one user stand in line from here to the commit, so that together they keep to the limit. */
+export async function waitForSendings(db: Db, userId: number): Promise<void> {
   await db.query('select 1 from users where id = $1 for no key update', [userId])
+}
+
+/** Mails a user sent by hand in the last 24 hours. */
+export async function countSentByHand(db: Db, userId: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from mails
 where user_id = $1 and kind = 'by_hand' and created_at > now() - interval '24 hours'`,

@@ -116,7 +116,9 @@ describe('a digest', () => {
     const { projectid } = await watched()
     await change(projectid, grown)
     const broken = { secrets: testDesk.secrets, publicUrl: 'not an address' }
-    await expect(digestAlerts(test().pool, { desk: broken, vocabularies }, 'soon')).rejects.toThrow()
+    await expect(digestAlerts(test().pool, { desk: broken, vocabularies }, 'soon')).rejects.toThrow(
+      'Invalid URL',
+    )
     expect(await history()).toEqual([])
     const told = await Promise.all([digest(), digest(), digest()])
     expect(told.reduce((sum, one) => sum + one)).toBe(1)
@@ -198,10 +200,10 @@ describe('a digest', () => {
   })
 })
 
-describe('leaving', () => {
-  const leaveLink = (text: string | undefined) =>
-    /不再接收这个邮件组\nhttp:\/\/groundbreak\.test(\S+)/.exec(text ?? '')?.[1] ?? ''
+const leaveLink = (text: string | undefined) =>
+  /不再接收这个邮件组\nhttp:\/\/groundbreak\.test(\S+)/.exec(text ?? '')?.[1] ?? ''
 
+describe('leaving', () => {
   it('takes one request, holds against the owner, and only the recipient takes it back', async () => {
     const { projectid, group } = await watched()
     const address = `chen${made}@firm.example`
