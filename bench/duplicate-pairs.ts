@@ -29,7 +29,11 @@ export function chance(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32
 }
 
-async function rowsOf<Row>(adapter: SourceAdapter, dataFolder: string, file: string): Promise<{ ref: string; row: Row }[]> {
+async function rowsOf<Row>(
+  adapter: SourceAdapter,
+  dataFolder: string,
+  file: string,
+): Promise<{ ref: string; row: Row }[]> {
   const rows: { ref: string; row: Row }[] = []
   for await (const { staged } of adapter.read(path.join(dataFolder, file)))
     if ('ref' in staged) rows.push({ ref: staged.ref, row: staged.payload as Row })
@@ -57,7 +61,9 @@ const place = (text: string) => {
 /** A notice as a record of its own; its number and its winner are withheld where they made the label. */
 const ofNotice = (one: Notice, with_: { number?: boolean } = {}): ProjectFacts => ({
   names: [one.title || one.name],
-  place: one.site ? place(`${one.site} ${one.name}`) : { countryId: 156, provinceId: 420_000, cityId: 420_500 },
+  place: one.site
+    ? place(`${one.site} ${one.name}`)
+    : { countryId: 156, provinceId: 420_000, cityId: 420_500 },
   address: one.site || null,
   owners: one.owner ? [{ names: [one.owner] }] : [],
   firstSeenOn: one.date,
@@ -92,7 +98,11 @@ function winnersAmongCandidates(wins: readonly Notice[], candidates: readonly No
 function lots(wins: readonly Notice[]): LabelledPair[] {
   const byTender = new Map<string, Notice[]>()
   for (const one of wins) {
-    const tender = one.lot.replace(/\(\d+\)$/, '').split('-').slice(0, 2).join('-')
+    const tender = one.lot
+      .replace(/\(\d+\)$/, '')
+      .split('-')
+      .slice(0, 2)
+      .join('-')
     if (tender) byTender.set(tender, [...(byTender.get(tender) ?? []), one])
   }
   return [...byTender.values()].flatMap((group) =>
@@ -122,7 +132,12 @@ function neighbours(wins: readonly Notice[]): LabelledPair[] {
       wins.filter((other) => other.owner === one.owner),
     )
     const any = closest(one, wins)
-    const pair = (other: Notice, kind: string) => ({ a: ofNotice(one), b: ofNotice(other), same: false, kind })
+    const pair = (other: Notice, kind: string) => ({
+      a: ofNotice(one),
+      b: ofNotice(other),
+      same: false,
+      kind,
+    })
     return [
       ...(own && own.alike > 0.35 ? [pair(own.other, 'yichang: another project of the owner')] : []),
       ...(any && any.alike > 0.35 && any.other !== own?.other
@@ -139,8 +154,18 @@ function retenders(wins: readonly Notice[]): LabelledPair[] {
     .map((one) => {
       const bare = one.name.replace(/[(（]第\d次招标[)）]/, '')
       const titles = [`${bare}(第2次招标)招标公告`, `${bare}（二次）`, `${bare}[重新招标]更正公告`]
-      const again = { ...one, id: `${one.id} again`, title: titles[Math.floor(chance(one.id) * 3)] ?? bare, site: '' }
-      return { a: ofNotice({ ...one, title: bare }), b: ofNotice(again), same: true, kind: 'yichang: tendered again (made)' }
+      const again = {
+        ...one,
+        id: `${one.id} again`,
+        title: titles[Math.floor(chance(one.id) * 3)] ?? bare,
+        site: '',
+      }
+      return {
+        a: ofNotice({ ...one, title: bare }),
+        b: ofNotice(again),
+        same: true,
+        kind: 'yichang: tendered again (made)',
+      }
     })
 }
 
@@ -157,7 +182,14 @@ function nextParts(wins: readonly Notice[]): LabelledPair[] {
     const rule = next.find(([pattern]) => pattern.test(one.name))
     if (!rule) return []
     const other = { ...one, id: `${one.id} next`, title: one.name.replace(rule[0], rule[1]) }
-    return [{ a: ofNotice({ ...one, title: one.name }), b: ofNotice(other), same: false, kind: 'yichang: next phase, year or lot (made)' }]
+    return [
+      {
+        a: ofNotice({ ...one, title: one.name }),
+        b: ofNotice(other),
+        same: false,
+        kind: 'yichang: next phase, year or lot (made)',
+      },
+    ]
   })
 }
 
@@ -183,7 +215,11 @@ interface Plant {
 const energy = categoryId('energy')
 
 /** A plant as one source tells it: in one language, its position some hundred metres off. */
-function ofPlant({ ref, units }: Plant, language: 'zh' | 'en', own: readonly GemUnit[] = units): ProjectFacts {
+function ofPlant(
+  { ref, units }: Plant,
+  language: 'zh' | 'en',
+  own: readonly GemUnit[] = units,
+): ProjectFacts {
   const first = own[0] as GemUnit
   const shift = (axis: string) => (chance(`${ref} ${language} ${axis}`) - 0.5) * 0.008
   const capacity = own.reduce((sum, one) => sum + (one.capacity ?? 0), 0)
@@ -235,7 +271,12 @@ function ofTracker(plants: readonly Plant[], tracker: string): LabelledPair[] {
     const pairs: LabelledPair[] = []
     const isPicked = chance(`pick ${one.ref}`) < 0.5
     if (isPicked && first.nameZh && first.nameEn)
-      pairs.push({ a: ofPlant(one, 'zh'), b: ofPlant(one, 'en'), same: true, kind: `gem ${tracker}: Chinese and English name` })
+      pairs.push({
+        a: ofPlant(one, 'zh'),
+        b: ofPlant(one, 'en'),
+        same: true,
+        kind: `gem ${tracker}: Chinese and English name`,
+      })
     const last = units.at(-1)
     if (isPicked && last && last !== first)
       pairs.push({
@@ -247,7 +288,9 @@ function ofTracker(plants: readonly Plant[], tracker: string): LabelledPair[] {
     if (first.longitude === null || first.latitude === null) return pairs
     const here = { longitude: first.longitude, latitude: first.latitude }
     const near = plants
-      .filter((other) => other !== one && other.units[0]?.longitude != null && other.units[0].latitude != null)
+      .filter(
+        (other) => other !== one && other.units[0]?.longitude != null && other.units[0].latitude != null,
+      )
       .map((other) => ({
         other,
         away: kilometres(here, {
@@ -259,13 +302,30 @@ function ofTracker(plants: readonly Plant[], tracker: string): LabelledPair[] {
     const nearest = near[0]
     if (isPicked && nearest && nearest.away < 60) {
       const { other } = nearest
-      pairs.push({ a: ofPlant(one, 'en'), b: ofPlant(other, 'en'), same: false, kind: `gem ${tracker}: nearest other plant` })
+      pairs.push({
+        a: ofPlant(one, 'en'),
+        b: ofPlant(other, 'en'),
+        same: false,
+        kind: `gem ${tracker}: nearest other plant`,
+      })
       if (other.units[0]?.nameZh)
-        pairs.push({ a: ofPlant(one, 'en'), b: ofPlant(other, 'zh'), same: false, kind: `gem ${tracker}: nearest other plant, other language` })
+        pairs.push({
+          a: ofPlant(one, 'en'),
+          b: ofPlant(other, 'zh'),
+          same: false,
+          kind: `gem ${tracker}: nearest other plant, other language`,
+        })
     }
-    const owned = near.find(({ other }) => other !== nearest?.other && other.units[0]?.owner === first.owner && first.owner)
+    const owned = near.find(
+      ({ other }) => other !== nearest?.other && other.units[0]?.owner === first.owner && first.owner,
+    )
     if (isPicked && owned && owned.away < 300)
-      pairs.push({ a: ofPlant(one, 'en'), b: ofPlant(owned.other, 'en'), same: false, kind: `gem ${tracker}: another plant of the owner` })
+      pairs.push({
+        a: ofPlant(one, 'en'),
+        b: ofPlant(owned.other, 'en'),
+        same: false,
+        kind: `gem ${tracker}: another plant of the owner`,
+      })
     return pairs
   })
 }
@@ -309,7 +369,8 @@ async function landPairs(folder: string): Promise<LabelledPair[]> {
     .map((one): LabelledPair => {
       const retold = {
         ...one,
-        project: chance(one.number) < 0.5 ? one.project : `${one.location.replaceAll(/[,，、。\s]/g, '')}地块`,
+        project:
+          chance(one.number) < 0.5 ? one.project : `${one.location.replaceAll(/[,，、。\s]/g, '')}地块`,
         location: one.location.replaceAll('，', ','),
         hectares: one.hectares === null ? null : Number(one.hectares.toFixed(3)),
       }
@@ -327,7 +388,8 @@ async function landPairs(folder: string): Promise<LabelledPair[]> {
         (other) =>
           other.number !== one.number &&
           ((one.holder && other.holder === one.holder) ||
-            (other.district === one.district && likeness(one.project + one.location, other.project + other.location) > 0.4)),
+            (other.district === one.district &&
+              likeness(one.project + one.location, other.project + other.location) > 0.4)),
       )
       .slice(0, 3)
       .map((other): LabelledPair => ({

@@ -53,19 +53,25 @@ function report(judged: readonly Judged[]): string {
 
 function tellMistakes(judged: readonly Judged[], most: number): void {
   const wrong = judged.filter((one) => one.same !== one.verdict.same)
-  for (const { a, b, kind, same, verdict } of wrong.toSorted((x, y) => chance(x.a.names[0] ?? '') - chance(y.a.names[0] ?? '')).slice(0, most))
+  for (const { a, b, kind, same, verdict } of wrong
+    .toSorted((x, y) => chance(x.a.names[0] ?? '') - chance(y.a.names[0] ?? ''))
+    .slice(0, most))
     console.info(
       `\n${same ? 'MISSED' : 'WRONGLY JOINED'} ${verdict.score} ${kind}\n  ${a.names.join(' | ')} · ${a.owners?.map(({ names }) => names[0]).join(', ')} · ${a.address ?? ''}\n  ${b.names.join(' | ')} · ${b.owners?.map(({ names }) => names[0]).join(', ')} · ${b.address ?? ''}\n  ${verdict.evidence.map((one) => `${one.kind} ${one.weight}`).join(', ')}`,
     )
 }
 
 if (!values.pairs && !existsSync(values.data)) {
-  console.info(`Skipped: the real data is not beside the project (${values.data}). --pairs takes a file of your own.`)
+  console.info(
+    `Skipped: the real data is not beside the project (${values.data}). --pairs takes a file of your own.`,
+  )
 } else {
   const all = values.pairs ? await pairsOfFile(values.pairs) : await realPairs(values.data)
   for (const half of values.pairs ? ['all'] : values.half ? [values.half] : ['tuning', 'held-out']) {
     const own = all.filter(
-      (one) => (half === 'all' || isHeldOut(one) === (half === 'held-out')) && (!values.kind || one.kind.includes(values.kind)),
+      (one) =>
+        (half === 'all' || isHeldOut(one) === (half === 'held-out')) &&
+        (!values.kind || one.kind.includes(values.kind)),
     )
     const began = performance.now()
     const judged = own.map((one) => ({ ...one, verdict: judgePair(one.a, one.b) }))

@@ -37,6 +37,8 @@ export interface AskOptions {
   enabled?: boolean
   /** Milliseconds an answer counts as fresh. */
   staleTime?: number
+  /** Milliseconds after which it is asked again, while somebody looks. */
+  every?: number
   /** Show the last answer while the next one is on its way. */
   keep?: boolean
   /** Answer in this language instead of the one chosen. */
@@ -56,6 +58,7 @@ export function useAsk<C extends Call>(
     queryFn: ({ signal }) => send(call, input, signal, language),
     enabled: options.enabled,
     staleTime: options.staleTime,
+    refetchInterval: options.every,
     placeholderData: options.keep ? (previous: unknown) => previous as never : undefined,
   })
 }

@@ -48,12 +48,30 @@ export const codes: Record<ErrorKey, number> = {
   'projects.pageLimit': 1304,
   'projects.searchUnavailable': 1305,
 
+  'leads.weightsSum': 2500,
+  'map.areaCrosses': 2900,
+  'map.boxReversed': 2901,
+
   'searches.notFound': 1500,
   'searches.nameTaken': 1501,
   'searches.tooMany': 1502,
 
   'notes.notFound': 1600,
 
+  'files.notFound': 3200,
+  'files.typeRefused': 3201,
+  'files.notAPicture': 3202,
+  'files.pictureTooLarge': 3203,
+  'files.tooLarge': 3204,
+  'files.tooMany': 3205,
+
+  'firms.notFound': 3300,
+
+  'duplicates.notFound': 2900,
+  'duplicates.sameRecord': 2901,
+  'duplicates.unmergeLaterFirst': 2902,
+  'duplicates.alreadyUndone': 2903,
+  'duplicates.nameOrProject': 2904,
   'alerts.groupNotFound': 3100,
   'alerts.groupNameTaken': 3101,
   'alerts.tooManyGroups': 3102,

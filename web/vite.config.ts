@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
+import { mapShapes } from './map-shapes.ts'
 
 /** In development every POST, socket and download belongs to the API; every other GET is the bundle's. */
 const api: ProxyOptions = {
@@ -20,7 +21,7 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), mapShapes()],
   server: { proxy: { '^/': api } },
   build: {
     target: 'es2023',

@@ -1,4 +1,6 @@
 import { favorites } from '@groundbreak/contract/areas/favorites'
+import { inbox } from '@groundbreak/contract/areas/inbox'
+import { leads } from '@groundbreak/contract/areas/leads'
 import { projects } from '@groundbreak/contract/areas/projects'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct, useAsk } from '../query'
@@ -12,7 +14,14 @@ export function useFavoriteFolders(enabled = true) {
 export function useFavoriteActs() {
   const client = useQueryClient()
   const readAgain = async () => {
-    for (const { name } of [favorites.folders, projects.listIcons, projects.search])
+    for (const { name } of [
+      favorites.folders,
+      projects.listIcons,
+      projects.search,
+      inbox.list,
+      leads.scores,
+      leads.why,
+    ])
       await client.invalidateQueries({ queryKey: [name] })
   }
   const append = useAct(favorites.appendProjects)

@@ -22,6 +22,7 @@ export interface ProjectQuestion {
   without?: boolean
   mine?: ProjectsOfMine
   favorite_id?: number
+  similar_to_ids?: number[]
   alert_group_id?: number
 }
 
@@ -42,14 +43,6 @@ export function useProjectSuggestions(keyword: string) {
     { keyword: trimmed, limit: 8 },
     { enabled: trimmed !== '', keep: trimmed !== '' },
   )
-}
-
-export function useLatestProjects(perPage: number) {
-  return useAsk(projects.latest, { per_page: perPage })
-}
-
-export function useChangedProjects(perPage: number) {
-  return useAsk(projects.sinceLastLogin, { per_page: perPage })
 }
 
 /** One project. Reading it marks it as seen, so lists are read anew when they are next shown. */

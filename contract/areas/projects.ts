@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
 import { listOf, named, paging } from '../envelope'
+import { mapArea, mapBox, MOST_AREAS } from '../map-area'
 
 const ids = z.array(z.int32()).max(2000).optional()
+/** 1 owner, 2 design, 3 engineer or consultant, 5 main contractor, 6 subcontractor. */
+export const roleGroups = [1, 2, 3, 5, 6] as const
+export type RoleGroup = (typeof roleGroups)[number]
+const someRoleGroups = z.array(z.literal(roleGroups)).max(5).optional()
 const amount = z.number().min(0).max(1e12).optional()
 const day = z.iso.date().optional()
 
@@ -84,8 +89,16 @@ export const projectFilters = projectCodeFilters.extend({
   is_major: z.boolean().optional(),
   has_photos: z.boolean().optional(),
   has_bids: z.boolean().optional(),
+  role_groups_known: someRoleGroups.describe(
+    'Projects in which a firm of each of these role groups is known.',
+  ),
+  role_groups_missing: someRoleGroups.describe(
+    'Projects in which no firm of any of these role groups is known yet.',
+  ),
   firm_ids: ids.describe('Projects in which any of these firms takes part.'),
   series_ids: ids,
+  area: z.array(mapArea).min(1).max(MOST_AREAS).optional().describe('Within any of these parts of the map.'),
+  within_box: mapBox.optional().describe('Within this part of the map, too.'),
   outside_subscription: z
     .boolean()
     .optional()
@@ -93,7 +106,15 @@ export const projectFilters = projectCodeFilters.extend({
 })
 export type ProjectFilters = z.infer<typeof projectFilters>
 
-export const projectSorts = ['updated_at', 'published_at', 'invest_value', 'floor_area', 'starts_on'] as const
+/** `score`: for the viewer, as the leads area works it out. */
+export const projectSorts = [
+  'updated_at',
+  'published_at',
+  'invest_value',
+  'floor_area',
+  'starts_on',
+  'score',
+] as const
 /** `-updated_at` descends. */
 export const projectSort = z.enum([...projectSorts, ...projectSorts.map((sort) => `-${sort}` as const)])
 export type ProjectSort = z.infer<typeof projectSort>
@@ -112,6 +133,8 @@ export const projectFacets = [
   'project_sub_stage_ids',
   'class_type',
   ...attributeFilters,
+  'role_groups_known',
+  'role_groups_missing',
   'invest_value',
   'floor_area',
 ] as const
@@ -172,7 +195,7 @@ const phone = z.object({
   confidence: z.int().nullable(),
 })
 
-const partyContact = z.object({
+export const partyContact = z.object({
   encode_contact_id: z.string(),
   full_name: z.string(),
   position: z.string().nullable(),
@@ -220,7 +243,7 @@ export const change = z.object({ field: z.string(), from: z.string().nullable(),
 const revision = z.object({
   id: z.int(),
   at: z.string(),
-  kind: z.enum(['created', 'changed', 'cosmetic']),
+  kind: z.enum(['created', 'changed', 'cosmetic', 'merged']),
   source: z.string(),
   note: z.string().nullable(),
   /** Values as words in the language asked for. */
@@ -286,7 +309,8 @@ export type ProjectDetail = z.infer<typeof projectDetail>
 /**
  * Lists of the viewer's own. `viewed`: the last 200 looked at, the last one first; `unviewed`: never looked at;
  * `updated`: really changed since looked at; `cooperation`: marked by the viewer's firm; `hidden`: from the
- * viewer's other lists; `package`: sent to the viewer or the firm.
+ * viewer's other lists; `package`: sent to the viewer or the firm; `recommended`: the best
+ * scored not looked at; `similar`: like those of `similar_to_ids`, most alike first.
  */
 export const projectsOfMine = [
   'favorites',
@@ -296,6 +320,8 @@ export const projectsOfMine = [
   'cooperation',
   'cooperation_removed',
   'alerts',
+  'recommended',
+  'similar',
   'hidden',
   'package',
 ] as const
@@ -311,6 +337,8 @@ const projectIcons = z.object({
   is_major: z.boolean(),
   has_photos: z.boolean(),
   has_bids: z.boolean(),
+  /** A special bond pays for it. */
+  has_bonds: z.boolean(),
 })
 export type ProjectIcons = z.infer<typeof projectIcons>
 
@@ -327,6 +355,11 @@ export const projects = defineArea('projects', {
       package_id: z.int32().positive().optional().describe('With `mine: package`: which one.'),
       favorite_id: z.int32().positive().optional().describe('With `mine: favorites`: of this folder only.'),
       alert_group_id: z.int32().positive().optional().describe('With `mine: alerts`: of this group only.'),
+      similar_to_ids: z
+        .array(z.int32().positive())
+        .max(20)
+        .optional()
+        .describe('With `mine: similar`: like these.'),
       facets: z.array(projectFacet).max(30).optional(),
       without: z.boolean().optional(),
     }),

@@ -17,6 +17,9 @@ export const permissions = [
   'statistics.read',
   'packages.create',
   'staff',
+  /** The research desk: what customers report, corrections, duplicates. */
+  'desk.work',
+  'leads.weigh',
 ] as const
 export const permission = z.enum(permissions)
 export type Permission = z.infer<typeof permission>

@@ -50,6 +50,6 @@ where j.is_in <> exists (
   select from project_firms f
   where f.project_id = j.project_id and f.firm_id = (j.party ->> 'firm_id')::int and f.role_id = (j.party ->> 'role_id')::int);
 
--- updated_at is the newest revision that was not cosmetic.
+-- updated_at is the newest revision that was neither cosmetic nor a merge.
 select p.id from projects p
-where p.updated_at <> (select max(r.at) from project_revisions r where r.project_id = p.id and r.kind <> 'cosmetic');
+where p.updated_at <> (select max(r.at) from project_revisions r where r.project_id = p.id and r.kind in ('created', 'changed'));

@@ -139,9 +139,10 @@ create table project_revisions (
   kind text not null,
   note text,
   changes jsonb not null default '[]',
-  check (kind in ('created', 'changed', 'cosmetic'))
+  check (kind in ('created', 'changed', 'cosmetic', 'merged'))
 );
 comment on column project_revisions.changes is '[{field, from, to}] in column values; the first revision names no fields: it set all that no later one touched.';
+comment on column project_revisions.kind is 'merged: another record of the same project was taken in; neither new nor changed for those who follow the project.';
 create index project_revisions_project_id on project_revisions (project_id, at desc);
 create index project_revisions_at on project_revisions (at);
 

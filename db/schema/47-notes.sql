@@ -13,3 +13,4 @@ create table project_notes (
 comment on column project_notes.customer_firm_id is 'Who may read it; null for the provider''s staff.';
 create index project_notes_project_id on project_notes (project_id, customer_firm_id);
 create index project_notes_user_id on project_notes (user_id);
+create index project_notes_customer_firm_id on project_notes (customer_firm_id);

@@ -56,3 +56,56 @@ end $$;
 
 create trigger firms_updated after update on firms referencing old table as old_rows new table as new_rows
   for each statement execute function log_firm_rename();
+
+create function log_project_contact_change() returns trigger language plpgsql as $$
+begin
+  insert into change_log (entity, entity_id)
+  select distinct 'projects', pf.project_id
+  from changed_rows n join project_firms pf on pf.id = n.project_firm_id;
+  return null;
+end $$;
+
+create trigger project_contacts_inserted after insert on project_contacts referencing new table as changed_rows
+  for each statement execute function log_project_contact_change();
+create trigger project_contacts_deleted after delete on project_contacts referencing old table as changed_rows
+  for each statement execute function log_project_contact_change();
+
+create function log_contact_resigned() returns trigger language plpgsql as $$
+begin
+  insert into change_log (entity, entity_id)
+  select distinct 'projects', pf.project_id
+  from new_rows n join old_rows o using (id)
+  join project_contacts pc on pc.contact_id = n.id join project_firms pf on pf.id = pc.project_firm_id
+  where n.resigned <> o.resigned;
+  return null;
+end $$;
+
+create trigger contacts_updated after update on contacts referencing old table as old_rows new table as new_rows
+  for each statement execute function log_contact_resigned();
+
+create function log_channel_change() returns trigger language plpgsql as $$
+begin
+  insert into change_log (entity, entity_id)
+  select distinct 'projects', pf.project_id
+  from changed_rows n
+  join project_contacts pc on pc.contact_id = n.contact_id join project_firms pf on pf.id = pc.project_firm_id;
+  return null;
+end $$;
+
+create function log_channel_verified() returns trigger language plpgsql as $$
+begin
+  insert into change_log (entity, entity_id)
+  select distinct 'projects', pf.project_id
+  from new_rows n join old_rows o using (id)
+  join project_contacts pc on pc.contact_id in (n.contact_id, o.contact_id)
+  join project_firms pf on pf.id = pc.project_firm_id
+  where (n.contact_id, n.kind, n.verified_at) is distinct from (o.contact_id, o.kind, o.verified_at);
+  return null;
+end $$;
+
+create trigger channels_inserted after insert on channels referencing new table as changed_rows
+  for each statement execute function log_channel_change();
+create trigger channels_deleted after delete on channels referencing old table as changed_rows
+  for each statement execute function log_channel_change();
+create trigger channels_updated after update on channels referencing old table as old_rows new table as new_rows
+  for each statement execute function log_channel_verified();

@@ -6,20 +6,12 @@ import { languages, useBrowser, Visit } from '../visit'
 useBrowser()
 
 describe.each(languages)('projects in %s', (language) => {
-  const { projects, home, shell } = phrases[language]
+  const { projects, shell } = phrases[language]
   const { search, fields, conditions, detail } = projects
 
   const start = (options: Parameters<typeof Visit.start>[0] = {}) =>
     Visit.start({ language, as: 'employee', ...options })
   const searchFor = (visit: Visit, filters: object) => searchIn(visit, language, filters)
-
-  test('home shows what changed, what is new and the ways in', async () => {
-    const visit = await start()
-    await visit.open('/projects/home')
-    await visit.page.getByRole('heading', { name: home.latest }).waitFor()
-    await visit.page.locator('.project-lines li').first().waitFor()
-    await visit.expectSound()
-  })
 
   test('quick search suggests while typing, and Enter finds everything', async () => {
     const visit = await start()

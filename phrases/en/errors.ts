@@ -49,6 +49,13 @@ export const errors: SameKeys<typeof zh> = {
     pageLimit: (v) => `Paging ends at row ${v.rows.toLocaleString('en-GB')}, please narrow your search`,
     searchUnavailable: 'Search is getting ready, please retry in a moment',
   },
+  leads: {
+    weightsSum: (v) => `The weights must make 100 together; they make ${v.sum}`,
+  },
+  map: {
+    areaCrosses: 'The edges of the area must not cross',
+    boxReversed: 'West must not lie east of east, nor south north of north',
+  },
   searches: {
     notFound: 'There is no such search',
     nameTaken: 'There is a search of this name already',
@@ -56,6 +63,24 @@ export const errors: SameKeys<typeof zh> = {
   },
   notes: {
     notFound: 'There is no such note, or somebody else wrote it',
+  },
+  files: {
+    notFound: 'There is no such file',
+    typeRefused: 'Only PDF, Word, Excel, PowerPoint, DWG, JPEG, PNG and WebP files are taken',
+    notAPicture: 'This is no JPEG, PNG or WebP picture that can be read',
+    pictureTooLarge: (v) => `A picture may have at most ${v.megapixels} megapixels`,
+    tooLarge: (v) => `A file may have at most ${v.megabytes} MB`,
+    tooMany: (v) => `A project has at most ${v.max}`,
+  },
+  firms: {
+    notFound: 'No permission, or there is no such firm',
+  },
+  duplicates: {
+    notFound: 'There is no such pair, or one of the two was merged',
+    sameRecord: 'The two records must differ',
+    unmergeLaterFirst: (v) => `Please take back the later merge first: “${v.name}”`,
+    alreadyUndone: 'This merge has been taken back already',
+    nameOrProject: 'Name a project, or write a name',
   },
   alerts: {
     groupNotFound: 'There is no such email group',

@@ -2,18 +2,28 @@ import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
 import { alerts } from './alerts'
 import { answers } from './answers'
+import { bids } from './bids'
+import { bonds } from './bonds'
+import { dial } from './dial'
+import { duplicates } from './duplicates'
 import { errors } from './errors'
 import { exports } from './exports'
 import { favorites } from './favorites'
+import { files } from './files'
+import { firms } from './firms'
 import { home } from './home'
 import { importing } from './import'
+import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
 import { mail } from './mail'
+import { map } from './map'
 import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
+import { records } from './records'
 import { searches } from './searches'
+import { series } from './series'
 import { session } from './session'
 import { shares } from './shares'
 import { shell } from './shell'
@@ -22,11 +32,13 @@ import { titles } from './titles'
 export const en: SameKeys<typeof zh> = {
   alerts,
   answers,
+  duplicates,
   errors,
   home,
   importing,
   legal,
   mail,
+  map,
   notes,
   projects,
   searches,
@@ -35,6 +47,14 @@ export const en: SameKeys<typeof zh> = {
   titles,
   exports,
   favorites,
+  files,
+  records,
+  dial,
+  firms,
+  bids,
+  bonds,
+  series,
+  leads,
   inbox,
   shares,
   packages,

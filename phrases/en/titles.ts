@@ -98,5 +98,6 @@ export const titles: SameKeys<typeof zh> = {
   exportExcel: 'Download Excel',
   exportExcelBase: 'Download basic Excel',
   exportPdf: 'Download PDF',
+  deskDuplicates: 'Duplicates',
   exportIds: 'Download project ids',
 }

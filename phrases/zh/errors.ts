@@ -47,6 +47,13 @@ export const errors = {
     pageLimit: (v: { rows: number }) => `最多翻到第 ${v.rows.toLocaleString('en-GB')} 条，请缩小范围`,
     searchUnavailable: '搜索正在准备，请稍后再试',
   },
+  leads: {
+    weightsSum: (v: { sum: number }) => `各项权重之和应为 100，现在是 ${v.sum}`,
+  },
+  map: {
+    areaCrosses: '所画区域的边不能相交',
+    boxReversed: '范围的西边不能在东边之东，南边不能在北边之北',
+  },
   searches: {
     notFound: '没有这个搜索',
     nameTaken: '已有同名的搜索',
@@ -54,6 +61,24 @@ export const errors = {
   },
   notes: {
     notFound: '没有这条备注，或它不是你写的',
+  },
+  files: {
+    notFound: '没有这个文件',
+    typeRefused: '只接受 PDF、Word、Excel、PowerPoint、DWG、JPEG、PNG 和 WebP 文件',
+    notAPicture: '不是能读取的 JPEG、PNG 或 WebP 图片',
+    pictureTooLarge: (v: { megapixels: number }) => `图片不能超过 ${v.megapixels} 百万像素`,
+    tooLarge: (v: { megabytes: number }) => `文件不能超过 ${v.megabytes} MB`,
+    tooMany: (v: { max: number }) => `一个项目最多 ${v.max} 个`,
+  },
+  firms: {
+    notFound: '没有权限或企业不存在',
+  },
+  duplicates: {
+    notFound: '没有这对记录，或其中一条已并入别的项目',
+    sameRecord: '两条记录不能是同一条',
+    unmergeLaterFirst: (v: { name: string }) => `请先撤销之后的合并：「${v.name}」`,
+    alreadyUndone: '这次合并已撤销',
+    nameOrProject: '请给出项目，或填写名称',
   },
   alerts: {
     groupNotFound: '没有这个邮件组',

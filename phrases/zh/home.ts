@@ -1,21 +1,6 @@
-/** The first screen after login. */
+/** Ways into the market. */
 export const home = {
-  title: '首页',
-  greeting: (v: { name: string }) => `${v.name}，今天看什么`,
-  search: '搜索',
-  since: (v: { at: string }) => `上次登录 ${v.at}`,
-  firstVisit: '这是你第一次登录',
-  newProjects: '新项目',
-  changedProjects: '有实质变化',
-  changedList: '上次登录后的变化',
-  weekList: '近 7 天的变化',
-  weekNote: '上次登录后没有新项目，也没有实质变化，以下是近 7 天的。',
-  change: { new: '新增', changed: '变化' },
-  changedNone: '近 7 天没有新项目，也没有实质变化。',
   ended: '已到期，续订后恢复查看。',
-  latest: '最新发布',
-  latestNone: '订阅范围内还没有项目。',
-  all: '全部',
   entries: '入口',
   entry: {
     search: { title: '高级搜索', text: '按地区、阶段、规模和做法组合条件' },
@@ -25,5 +10,4 @@ export const home = {
     major: { title: '重大项目', text: '标为重大的项目' },
     recent: { title: '近 7 天发布', text: '最近一周首次收录的项目' },
   },
-  unit: '个',
 }

@@ -1,17 +1,27 @@
 import { alerts } from './alerts'
 import { answers } from './answers'
+import { bids } from './bids'
+import { bonds } from './bonds'
+import { dial } from './dial'
+import { duplicates } from './duplicates'
 import { errors } from './errors'
 import { exports } from './exports'
 import { favorites } from './favorites'
+import { files } from './files'
+import { firms } from './firms'
 import { home } from './home'
 import { importing } from './import'
+import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
 import { mail } from './mail'
+import { map } from './map'
 import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
+import { records } from './records'
 import { searches } from './searches'
+import { series } from './series'
 import { session } from './session'
 import { shares } from './shares'
 import { shell } from './shell'
@@ -20,11 +30,13 @@ import { titles } from './titles'
 export const zh = {
   alerts,
   answers,
+  duplicates,
   errors,
   home,
   importing,
   legal,
   mail,
+  map,
   notes,
   projects,
   searches,
@@ -33,6 +45,14 @@ export const zh = {
   titles,
   exports,
   favorites,
+  files,
+  records,
+  dial,
+  firms,
+  bids,
+  bonds,
+  series,
+  leads,
   inbox,
   shares,
   packages,

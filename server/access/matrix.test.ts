@@ -1,3 +1,4 @@
+import type { Permission } from '@groundbreak/contract/areas/session'
 import type { Call } from '@groundbreak/contract/define'
 import { calls } from '@groundbreak/contract/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -42,6 +43,17 @@ const bodies: Record<string, object> = {
   'relationships.projects': { rcc_ids: [1] },
   'relationships.markProjects': { project_ids: [1] },
   'relationships.unmarkProjects': { project_ids: [1] },
+  'files.download': { file_id: 1 },
+  'files.addPhoto': { content: 'AAAA' },
+  'files.removePhoto': { photo_id: 1 },
+  'files.addFile': { name: '测试.pdf', content: 'AAAA' },
+  'files.removeFile': { file_id: 1 },
+  'firms.projects': { firm_id: 1 },
+  'duplicates.report': { other_id: 1 },
+  'duplicates.compare': { other_id: 1 },
+  'duplicates.reject': { other_id: 1 },
+  'duplicates.merge': { survivor_id: 1, absorbed_id: 2 },
+  'duplicates.unmerge': { merge_id: 1 },
   'packages.validSubFirms': { query: '1' },
   'packages.validAccounts': { query: '1' },
   'packages.create': { name: '测试', project_ids: [1], firm_ids: [1] },
@@ -71,6 +83,9 @@ const bodies: Record<string, object> = {
   'favorites.deleteFolder': { id: 1 },
   'favorites.appendProjects': { project_ids: [1] },
   'favorites.removeProjects': { project_ids: [1] },
+  'leads.scores': { project_ids: [1] },
+  'leads.similar': { project_ids: [1] },
+  'leads.saveWeights': { weights: null },
   'inbox.markDone': { items: [{ projectid: 1, until: '2026-01-01T00:00:00Z' }] },
   'inbox.undoDone': { project_ids: [1] },
   'inbox.markAllDone': { until: '2026-01-01T00:00:00Z' },
@@ -78,6 +93,9 @@ const bodies: Record<string, object> = {
   'inbox.unhide': { project_ids: [1] },
   'inbox.hiddenOnes': { project_ids: [1] },
   'projects.quickSearch': { keyword: '测试' },
+  'map.clusters': { box: { west: 73, south: 3, east: 136, north: 54 }, zoom: 4 },
+  'map.positions': { project_ids: [1] },
+  'map.places': { keyword: '南京' },
   'projects.suggest': { keyword: '测试' },
 }
 
@@ -156,9 +174,13 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   })
 })
 
+/** Areas whose calls tell something of one project. */
+const tellOfProjects = /^(?:projects|files|records|firms|bids|bonds|series)\./
 const onProjects = calls.filter(
   (call) =>
-    call.name.startsWith('projects.') && 'projectid' in (call.input as unknown as { shape: object }).shape,
+    tellOfProjects.test(call.name) &&
+    handlers.get(call.name)?.may !== 'staff' &&
+    'projectid' in (call.input as unknown as { shape: object }).shape,
 )
 
 const about = async (call: Call, persona: string, projectid: number) => {
@@ -180,7 +202,8 @@ describe('the project asked for', () => {
 
   it.each(
     cells.filter(
-      ([, , , { can, mustChangePassword }]) => can.includes('projects.read') && !mustChangePassword,
+      ([verb, , , { can, mustChangePassword }]) =>
+        can.includes(handlers.get(verb)?.may as Permission) && !mustChangePassword,
     ),
   )('%s for %s', async (_, name, call, { sees, can }) => {
     const refused =

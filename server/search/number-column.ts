@@ -115,6 +115,21 @@ export class NumberColumn {
     return found
   }
 
+  /** The documents, replaced ones included, whose number is at least `from` and below `below`. */
+  docsFrom(from: number, below = Infinity): Uint32Array {
+    const { docs, length } = this.present
+    const { values } = this
+    const start = lowerBound(docs, length, (doc) => values[doc]! < from)
+    if (below === Infinity) return docs.subarray(start, length)
+    return docs.subarray(
+      start,
+      Math.max(
+        start,
+        lowerBound(docs, length, (doc) => values[doc]! < below),
+      ),
+    )
+  }
+
   /** The bucket of each document counted; `bounds` are ascending exclusive upper ends. */
   histogram(docs: Uint32Array, bounds: readonly number[]): Map<number, number> {
     const counts = new Uint32Array(bounds.length + 1)

@@ -1,11 +1,15 @@
 import type pg from 'pg'
 import type { Db } from '../db/pool'
+import { gridFromPostgres } from './postgres-grid'
 import { conditionOf, Parameters, positionIn } from './postgres-conditions'
+import { CODE_OFFSET, COLUMN_SHARE, pointsOf } from './postgres-points'
 import { addLexemes, codeLexeme, joined } from './postgres-text'
 import type {
   Clause,
   Entity,
   FacetRequest,
+  GridQuery,
+  GridResult,
   SearchDocument,
   SearchIndex,
   SearchQuery,
@@ -15,8 +19,6 @@ import type {
 import { pinyinFields } from './reference'
 import { fold, wordsOf } from './text'
 
-const COLUMN_SHARE = 2 ** 40
-const CODE_OFFSET = 2 ** 31
 /** Up to so many matches a page is sorted; beyond, the order is walked. */
 const FEW = 5_000
 
@@ -43,7 +45,7 @@ export class PostgresIndex implements SearchIndex {
       const total = await count(db, entity, clauses)
       const limit = query.totalLimit ?? Infinity
       const result: SearchResult = {
-        ids: query.offset < total ? await page(db, entity, clauses, { ...query, total }) : [],
+        ...(await page(db, entity, clauses, { ...query, total })),
         total: Math.min(total, limit),
         totalCapped: total > limit,
         facets: [],
@@ -70,6 +72,11 @@ export class PostgresIndex implements SearchIndex {
     const typed: Clause = { kind: 'text', dimension: 'name', words, fields: entity.text.slice(0, 1) }
     const result = await this.search(name, { clauses: [typed], scope, offset: 0, limit })
     return result.ids
+  }
+
+  async grid(name: string, query: GridQuery): Promise<GridResult> {
+    const entity = this.entity(name)
+    return this.reading((db) => gridFromPostgres(db, entity, query))
   }
 
   private entity(name: string): Entity {
@@ -111,21 +118,32 @@ async function page(
   entity: Entity,
   clauses: readonly Clause[],
   { sort, offset, limit, total }: SearchQuery & { total: number },
-): Promise<number[]> {
+): Promise<Pick<SearchResult, 'ids' | 'points'>> {
   const { by, descending } = sort ?? { by: entity.order, descending: true }
-  const position = positionIn(entity, 'numbers', by)
+  if (offset >= total) return typeof by === 'string' ? { ids: [] } : { ids: [], points: [] }
   const parameters = new Parameters()
   const where = conditionOf(entity, clauses, parameters)
-  const number = by === entity.order ? 'newest' : `numbers[${position + 1}]`
-  const order = `${number} ${descending ? 'desc' : 'asc'} nulls last, id desc`
   const window = `limit ${parameters.add(limit)} offset ${parameters.add(offset)}`
+  const direction = descending ? 'desc' : 'asc'
+  if (typeof by !== 'string') {
+    const points = `array[${by.factors.map((factor) => pointsOf(entity, factor, parameters)).join(', ')}]::int[]`
+    const { rows } = await db.query<{ id: number; points: number[] }>(
+      `select id, points from (select id, ${points} as points from search_documents where ${where} offset 0) scored
+      order by (select coalesce(sum(each), 0) from unnest(points) each) ${direction}, id desc ${window}`,
+      parameters.values,
+    )
+    return { ids: rows.map(({ id }) => id), points: rows.map(({ points }) => points) }
+  }
+  const position = positionIn(entity, 'numbers', by)
+  const number = by === entity.order ? 'newest' : `numbers[${position + 1}]`
+  const order = `${number} ${direction} nulls last, id desc`
   const source =
     total <= FEW ? `(select * from search_documents where ${where} offset 0) few` : 'search_documents'
   const { rows } = await db.query<{ id: number }>(
     `select id from ${source} ${total <= FEW ? '' : `where ${where}`} order by ${order} ${window}`,
     parameters.values,
   )
-  return rows.map(({ id }) => id)
+  return { ids: rows.map(({ id }) => id) }
 }
 
 async function facet(

@@ -16,6 +16,8 @@ export interface Entity<Name extends string = string> {
   numbers: readonly string[]
   /** The number column that orders records when a query names no sort: newest first. */
   order: string
+  /** The number columns of a place on earth, in whole millionths of a degree; a record has both or is nowhere. */
+  position?: { longitude: string; latitude: string }
 }
 
 /** One record as the engine sees it. Absent codes and numbers are "undisclosed". */
@@ -68,7 +70,46 @@ export interface IdClause {
   not?: boolean
 }
 
-export type Clause = TextClause | CodeClause | RangeClause | IdClause
+/** A part of the map, in whole millionths of a degree. It does not reach over the date line. */
+export type Area =
+  | { kind: 'circle'; longitude: number; latitude: number; metres: number }
+  /** Corners as [longitude, latitude]; edges are straight in degrees, and the last corner joins the first. */
+  | { kind: 'polygon'; ring: readonly (readonly [number, number])[] }
+  /** All four sides included. */
+  | { kind: 'box'; west: number; south: number; east: number; north: number }
+
+/** The record stands in any of the areas. Only of an entity with a `position`. */
+export interface AreaClause {
+  kind: 'area'
+  dimension: string
+  any: readonly Area[]
+  not?: boolean
+}
+
+export type Clause = TextClause | CodeClause | RangeClause | IdClause | AreaClause
+
+/**
+ * What a record is worth to whoever asks: the sum of what its factors give. Points are whole numbers, at least 0;
+ * all factors together give at most `MOST_POINTS`.
+ */
+export interface Scoring {
+  factors: readonly Factor[]
+}
+
+export const MOST_POINTS = 255
+
+export type Factor =
+  /** The first of the columns in which the record has codes decides: of several codes the one worth most. */
+  | {
+      kind: 'codes'
+      columns: readonly string[]
+      points: readonly (readonly [code: number, points: number])[]
+    }
+  /** The greatest `from` the number reaches; nothing below the first, or without the number. Ascending. */
+  | { kind: 'steps'; column: string; steps: readonly (readonly [from: number, points: number])[] }
+  | { kind: 'ids'; ids: readonly number[]; points: number }
+  /** For records that match all clauses of any of the groups, each of at least one clause. */
+  | { kind: 'clauses'; any: readonly (readonly Clause[])[]; points: number }
 
 export interface FacetRequest {
   column: string
@@ -82,7 +123,8 @@ export interface SearchQuery {
   clauses: readonly Clause[]
   /** What the viewer may see: part of every count, never lifted by a facet's dimension. */
   scope?: readonly Clause[]
-  sort?: { by: string; descending: boolean }
+  /** By a number column, or by a score. */
+  sort?: { by: string | Scoring; descending: boolean }
   offset: number
   limit: number
   facets?: readonly FacetRequest[]
@@ -95,6 +137,8 @@ export interface SearchQuery {
 export interface SearchResult {
   /** Ids of the page, in order; ties by id, descending; records without the sort number come last. */
   ids: number[]
+  /** Sorted by a score: per id of the page, what each factor gave. */
+  points?: number[][]
   total: number
   totalCapped: boolean
   /** Same order as `facets`: count per code, or per bucket index for number columns. */
@@ -109,8 +153,40 @@ export interface SuggestQuery {
   scope?: readonly Clause[]
 }
 
+/**
+ * Counts matches by cell of a grid over the map: `columns` are ascending longitudes, `rows` ascending latitudes,
+ * in millionths of a degree, one more than there are cells; a cell's lower bound is its own, its upper one is not.
+ */
+export interface GridQuery {
+  clauses: readonly Clause[]
+  scope?: readonly Clause[]
+  columns: readonly number[]
+  rows: readonly number[]
+}
+
+export interface GridCell {
+  column: number
+  row: number
+  count: number
+  /** The mean position of what is counted. */
+  longitude: number
+  latitude: number
+  /** Of the one record, where the count is 1. */
+  id: number | undefined
+}
+
+export interface GridResult {
+  /** Those with a count, by row, then by column. */
+  cells: GridCell[]
+  /** Every match, wherever it stands. */
+  total: number
+  /** Matches without a position. */
+  unplaced: number
+}
+
 export interface SearchIndex {
   search(entity: string, query: SearchQuery): Promise<SearchResult>
+  grid(entity: string, query: GridQuery): Promise<GridResult>
   /** Ids, best first: values that begin with the words, then the newest. */
   suggest(entity: string, query: SuggestQuery): Promise<number[]>
 }

@@ -1,5 +1,16 @@
-import type { Clause, Entity, FacetRequest, SearchDocument, SearchQuery, SearchResult } from './query'
-import { matches } from './reference'
+import { positionColumns } from './area-sets'
+import type {
+  Clause,
+  Entity,
+  FacetRequest,
+  GridCell,
+  GridQuery,
+  GridResult,
+  SearchDocument,
+  SearchQuery,
+  SearchResult,
+} from './query'
+import { matches, pointsOf } from './reference'
 
 /** Answers a query by looking at every document: slow and obvious, the measure of the fast ones. */
 export function referenceSearch(
@@ -15,14 +26,23 @@ export function referenceSearch(
   const withoutDimension = (dimension: string | undefined) =>
     matching(query.clauses.filter((clause) => clause.dimension !== dimension))
   const found = matching(query.clauses)
-  const sort = query.sort ?? { by: entity.order, descending: true }
+  const { by, descending } = query.sort ?? { by: entity.order, descending: true }
+  const factors = typeof by === 'string' ? undefined : by.factors
+  const points = new Map(
+    factors && found.map((each) => [each.id, factors.map((factor) => pointsOf(entity, each, factor))]),
+  )
+  const numberOf = (document: SearchDocument) =>
+    typeof by === 'string'
+      ? document.numbers[by]
+      : points.get(document.id)!.reduce((sum, each) => sum + each, 0)
   const ids = found
-    .toSorted((a, b) => compare(a.numbers[sort.by], b.numbers[sort.by], sort.descending) || b.id - a.id)
+    .toSorted((a, b) => compare(numberOf(a), numberOf(b), descending) || b.id - a.id)
     .slice(query.offset, query.offset + query.limit)
     .map((document) => document.id)
   const limit = query.totalLimit ?? Infinity
   const result: SearchResult = {
     ids,
+    ...(factors ? { points: ids.map((id) => points.get(id)!) } : {}),
     total: Math.min(found.length, limit),
     totalCapped: found.length > limit,
     facets: (query.facets ?? []).map((facet) => countFacet(withoutDimension(facet.dimension), facet)),
@@ -53,4 +73,44 @@ function facetKeys(document: SearchDocument, facet: FacetRequest): number[] {
   if (value === undefined) return []
   const bucket = facet.bounds.findIndex((bound) => value < bound)
   return [bucket < 0 ? facet.bounds.length : bucket]
+}
+
+/** Answers a grid query by looking at every document in every cell. */
+export function referenceGrid(
+  entity: Entity,
+  documents: readonly SearchDocument[],
+  { clauses, scope = [], columns, rows }: GridQuery,
+): GridResult {
+  const position = positionColumns(entity)
+  const found = documents.filter((document) =>
+    [...scope, ...clauses].every((clause) => matches(entity, document, clause)),
+  )
+  const placed = found.flatMap(({ id, numbers }) => {
+    const [longitude, latitude] = [numbers[position.longitude], numbers[position.latitude]]
+    return longitude === undefined || latitude === undefined ? [] : [{ id, longitude, latitude }]
+  })
+  const cells: GridCell[] = []
+  for (let row = 0; row + 1 < rows.length; row++) {
+    for (let column = 0; column + 1 < columns.length; column++) {
+      const inCell = placed.filter(
+        ({ longitude, latitude }) =>
+          longitude >= columns[column]! &&
+          longitude < columns[column + 1]! &&
+          latitude >= rows[row]! &&
+          latitude < rows[row + 1]!,
+      )
+      const mean = (of: 'longitude' | 'latitude') =>
+        inCell.reduce((sum, each) => sum + each[of], 0) / inCell.length
+      if (inCell.length === 0) continue
+      cells.push({
+        column,
+        row,
+        count: inCell.length,
+        longitude: mean('longitude'),
+        latitude: mean('latitude'),
+        id: inCell.length === 1 ? inCell[0]!.id : undefined,
+      })
+    }
+  }
+  return { cells, total: found.length, unplaced: found.length - placed.length }
 }

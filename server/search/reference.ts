@@ -1,5 +1,7 @@
+import { areaTest } from './areas'
+import { positionColumns } from './area-sets'
 import { inClass } from './characters'
-import type { Clause, Entity, SearchDocument, TextClause } from './query'
+import type { Clause, Entity, Factor, SearchDocument, TextClause } from './query'
 import { beginsRun, fold, type Piece, readingsOf, wordsOf } from './text'
 
 /*
@@ -58,6 +60,10 @@ function matchesPositively(entity: Entity, document: SearchDocument, clause: Cla
     }
     case 'ids':
       return clause.ids.includes(document.id)
+    case 'area': {
+      const { longitude, latitude } = positionColumns(entity)
+      return areaTest(clause.any)(document.numbers[longitude] ?? NaN, document.numbers[latitude] ?? NaN)
+    }
   }
 }
 
@@ -69,4 +75,26 @@ export function isEmptyClause(clause: Clause): boolean {
 export function matches(entity: Entity, document: SearchDocument, clause: Clause): boolean {
   if (isEmptyClause(clause)) return true
   return matchesPositively(entity, document, clause) !== (clause.not === true)
+}
+
+/** What a factor gives a record. */
+export function pointsOf(entity: Entity, document: SearchDocument, factor: Factor): number {
+  switch (factor.kind) {
+    case 'codes': {
+      const column = factor.columns.find((name) => (document.codes[name] ?? []).length > 0)
+      const points = new Map(factor.points)
+      return Math.max(0, ...(document.codes[column ?? ''] ?? []).map((code) => points.get(code) ?? 0))
+    }
+    case 'steps': {
+      const value = document.numbers[factor.column] ?? Number.NaN
+      return factor.steps.findLast(([from]) => value >= from)?.[1] ?? 0
+    }
+    case 'ids':
+      return factor.ids.includes(document.id) ? factor.points : 0
+    case 'clauses': {
+      const matchesAll = (group: readonly Clause[]) =>
+        group.every((clause) => matches(entity, document, clause))
+      return factor.any.some(matchesAll) ? factor.points : 0
+    }
+  }
 }

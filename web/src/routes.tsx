@@ -23,12 +23,13 @@ export const built: Partial<Record<ScreenName, Load>> = {
     })),
   userTool: () =>
     import('./areas/session/settings-page').then(({ SettingsPage }) => ({ Component: SettingsPage })),
-  projectsHome: () => import('./areas/home/home-page').then(({ HomePage }) => ({ Component: HomePage })),
+  projectsHome: () => import('./areas/inbox/inbox-page').then(({ InboxPage }) => ({ Component: InboxPage })),
   projectsList: projectList,
   projectsSearchResult: projectList,
   projectsQuickSearch: projectList,
   projectsCooperate: projectList,
   projectsLast200: projectList,
+  projectsRecommended: projectList,
   userFavorites: projectList,
   projectsEmailAlert: projectList,
   projectsEmailAlertHistory: () =>
@@ -41,6 +42,8 @@ export const built: Partial<Record<ScreenName, Load>> = {
     import('./areas/alerts/alert-groups-page').then(({ AlertGroupsPage }) => ({
       Component: AlertGroupsPage,
     })),
+  projectsCalls: () =>
+    import('./areas/dial/call-list-page').then(({ CallListPage }) => ({ Component: CallListPage })),
   projectsSearch: () =>
     import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({
       Component: ProjectSearchPage,
@@ -54,6 +57,12 @@ export const built: Partial<Record<ScreenName, Load>> = {
   projectsSharedMap: () =>
     import('./areas/shares/shared-positions-page').then(({ SharedPositionsPage }) => ({
       Component: SharedPositionsPage,
+    })),
+  projectsMap: () =>
+    import('./areas/map/project-map-page').then(({ ProjectMapPage }) => ({ Component: ProjectMapPage })),
+  deskDuplicates: () =>
+    import('./areas/duplicates/duplicates-page').then(({ DuplicatesPage }) => ({
+      Component: DuplicatesPage,
     })),
   projectsShow: () =>
     import('./areas/projects/project-detail-page').then(({ ProjectDetailPage }) => ({

@@ -46,18 +46,33 @@ const rule = (kind: MarkKind, pattern: string): Rule => ({ kind, pattern: new Re
 
 /** The first group holds the numbers or letters. The order matters: 2标段 is a lot before 2# may be a building. */
 const rules: readonly Rule[] = [
-  rule('section', String.raw`([a-z]{0,2}k\d+\+\d+(?:\.\d+)?\s*${RANGE}\s*[a-z]{0,2}k\d+\+\d+(?:\.\d+)?)\s*段?`),
+  rule(
+    'section',
+    String.raw`([a-z]{0,2}k\d+\+\d+(?:\.\d+)?\s*${RANGE}\s*[a-z]{0,2}k\d+\+\d+(?:\.\d+)?)\s*段?`,
+  ),
   rule('batch', String.raw`第?(${LIST})批次?`),
-  rule('lot', String.raw`第?(${LIST}|${LETTER}(?:${JOINT}${LETTER})*)\s*(?:号|#)?\s*(?:标段|合同段|合同包|分包|标|包)(?![准识志牌的装括含车裹书语签])`),
+  rule(
+    'lot',
+    String.raw`第?(${LIST}|${LETTER}(?:${JOINT}${LETTER})*)\s*(?:号|#)?\s*(?:标段|合同段|合同包|分包|标|包)(?![准识志牌的装括含车裹书语签])`,
+  ),
   rule('lot', String.raw`(?:标段|合同段|合同包|标包)\s*[:：]?\s*(\d{1,3}|${HAN_NUMBER}|${LETTER})`),
   rule('lot', String.raw`\b(?:lot|package|section)\s*(?:no\.?\s*)?(\d{1,3}|[ivx]{1,4}|[a-z])\b`),
   rule('phase', String.raw`第?(${LIST})\s*期(?:工程)?(?![间限货望刊])`),
   rule('phase', String.raw`(${NUMBER})级(?=水?电站|枢纽|电厂|泵站)`),
   rule('phase', String.raw`\b(?:phases?|stage)\s*(\d{1,2}|[ivx]{1,4}|one|two|three|four)\b`),
   rule('plot', String.raw`(?:地块|宗地)\s*(${HAN_NUMBER}|[a-z]{0,2}\d{1,3}|${LETTER})(?:地块|宗地)?`),
-  rule('plot', String.raw`((?<![a-z0-9])[a-z]{0,3}\d{0,3}(?:[-—]?\d{1,3})*|${HAN_NUMBER})\s*(?:号|#)?\s*(?:地块|宗地|号地(?!质))`),
-  rule('building', String.raw`((?:\d{1,3}|[a-z]\d{0,2})\s*(?:(?:${JOINT}|${RANGE}|#)\s*(?:\d{1,3}|[a-z]\d{0,2}))*)\s*(?:#|号)\s*(?:楼|机组|机|塔|厂房|车间|仓|住宅)`),
-  rule('building', String.raw`\b(?:units?|tower|block|building)\s*(?:no\.?\s*|#\s*)?(\d{1,3}(?:\s*(?:${RANGE}|&|,|and)\s*\d{1,3})*|[a-z])\b`),
+  rule(
+    'plot',
+    String.raw`((?<![a-z0-9])[a-z]{0,3}\d{0,3}(?:[-—]?\d{1,3})*|${HAN_NUMBER})\s*(?:号|#)?\s*(?:地块|宗地|号地(?!质))`,
+  ),
+  rule(
+    'building',
+    String.raw`((?:\d{1,3}|[a-z]\d{0,2})\s*(?:(?:${JOINT}|${RANGE}|#)\s*(?:\d{1,3}|[a-z]\d{0,2}))*)\s*(?:#|号)\s*(?:楼|机组|机|塔|厂房|车间|仓|住宅)`,
+  ),
+  rule(
+    'building',
+    String.raw`\b(?:units?|tower|block|building)\s*(?:no\.?\s*|#\s*)?(\d{1,3}(?:\s*(?:${RANGE}|&|,|and)\s*\d{1,3})*|[a-z])\b`,
+  ),
   rule('building', String.raw`(${HAN_NUMBER})号(?:楼|机组|塔|厂房|车间)`),
   rule('grade', String.raw`(\d+(?:\.\d+)?\s*(?:kv|千伏))`),
 ]
@@ -96,7 +111,7 @@ export function takeMarks(folded: string): Marked {
   let rest = folded.trim().replace(/^[:：\s]+/, '')
   const isCut = /(?:\.{2,}|…)\s*$/.test(rest)
   rest = rest.replace(/(?:\.{2,}|…)\s*$/, isCut && /第\d次(?:\.{2,}|…)\s*$/.test(rest) ? '...' : '')
-  for (let before = ''; before !== rest; ) {
+  for (let before = ''; before !== rest;) {
     before = rest
     rest = rest.replace(AGAIN, '').replace(NOTICE, '').trim()
   }
@@ -105,7 +120,16 @@ export function takeMarks(folded: string): Marked {
     round = numberOf(bracketed ?? plain ?? '2') ?? 2
     return ' '
   })
-  const marks: Marks = { phase: [], lot: [], year: [], plot: [], building: [], section: [], batch: [], grade: [] }
+  const marks: Marks = {
+    phase: [],
+    lot: [],
+    year: [],
+    plot: [],
+    building: [],
+    section: [],
+    batch: [],
+    grade: [],
+  }
   rest = takeYears(rest, marks)
   for (const { kind, pattern } of rules)
     rest = rest.replaceAll(pattern, (whole: string, listed: string) => {
@@ -118,7 +142,10 @@ export function takeMarks(folded: string): Marked {
 }
 
 function plain(text: string): string {
-  return text.replaceAll(/\s/g, '').replaceAll(/至|到|[~—～]/g, '-').replace('千伏', 'kv')
+  return text
+    .replaceAll(/\s/g, '')
+    .replaceAll(/至|到|[~—～]/g, '-')
+    .replace('千伏', 'kv')
 }
 
 function takeYears(text: string, marks: Marks): string {

@@ -1,5 +1,5 @@
 import type { FacetCount, ProjectFacet } from '@groundbreak/contract/areas/projects'
-import { histograms } from './projects.columns'
+import { histograms, roleGroupCounts } from './projects.columns'
 
 /** The engine's counts by facet: codes by count, most first; buckets of a histogram in their order. */
 export function facetCounts(
@@ -9,7 +9,9 @@ export function facetCounts(
   return Object.fromEntries(facets.map((facet, at) => [facet, countsOf(facet, counted[at] ?? new Map())]))
 }
 
-function countsOf(facet: ProjectFacet, counted: Map<number, number>): FacetCount[] {
+function countsOf(facet: ProjectFacet, found: Map<number, number>): FacetCount[] {
+  const isRoles = facet === 'role_groups_known' || facet === 'role_groups_missing'
+  const counted = isRoles ? roleGroupCounts(found, facet === 'role_groups_known') : found
   const counts = [...counted].map(([id, count]) => ({ id, count })).filter(({ count }) => count > 0)
   const bounds = histograms[facet]
   if (!bounds) return counts.toSorted((one, other) => other.count - one.count || one.id - other.id)

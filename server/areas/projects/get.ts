@@ -2,6 +2,7 @@ import { projects } from '@groundbreak/contract/areas/projects'
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
+import { survivorOf } from '../duplicates/duplicates.access'
 import { type Parts, presentOutside, presentProject } from './projects.detail'
 import { recordOutsideLook } from './outside-looks'
 import { firmIdsOf } from './projects.history'
@@ -23,9 +24,11 @@ export default handle(projects.get, {
   async run({ input, viewer, db, language, house, asked }) {
     const show = showingFor({ viewer, language, house })
     const { userId } = viewer
-    const { projectid: projectId } = input
-    const row = await findProject(db, projectId, { userId, ownerRoleIds: ownerRoles(show) })
+    const find = (id: number) => findProject(db, id, { userId, ownerRoleIds: ownerRoles(show) })
+    // A record that was merged answers with the one it was merged into.
+    const row = (await find(input.projectid)) ?? (await find(await survivorOf(db, input.projectid)))
     if (!row) throw fail('projects.notFound')
+    const { id: projectId } = row
     if (show.visible.includes(row)) {
       const parts = await loadParts(db, projectId)
       await recordProjectView(db, { userId, projectId })

@@ -5,6 +5,7 @@ import {
   type ProjectAttribute,
   type ProjectCodeFilter,
   type ProjectFacet,
+  roleGroups,
 } from '@groundbreak/contract/areas/projects'
 import type { Vocabulary } from '../options/vocabularies'
 
@@ -70,3 +71,33 @@ export const histograms: Partial<Record<ProjectFacet, readonly number[]>> = {
 
 /** Codes of the `flags` column. */
 export const flags = { major: 1, photos: 2, bids: 3 } as const
+
+/** The `phones` column counts up to here. */
+export const MOST_PHONES = 9
+
+/** Codes of the `role_groups` column: every combination of groups, a bit for each group known. */
+const roleGroupSets = roleGroups.reduce<number[]>(
+  (sets, group) => [...sets, ...sets.map((set) => set | (1 << group))],
+  [0],
+)
+
+/** The combinations in which all of the groups are known, and none of those missing. */
+export function roleGroupsWith(known: readonly number[], missing: readonly number[]): number[] {
+  const has = (set: number, group: number) => ((set >>> group) & 1) === 1
+  return roleGroupSets.filter(
+    (set) => known.every((group) => has(set, group)) && !missing.some((group) => has(set, group)),
+  )
+}
+
+/** Counts per combination as counts per group, of the projects in which it is known or not. */
+export function roleGroupCounts(counted: ReadonlyMap<number, number>, known: boolean): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const group of roleGroups) {
+    const sets = roleGroupsWith(known ? [group] : [], known ? [] : [group])
+    counts.set(
+      group,
+      sets.reduce((sum, set) => sum + (counted.get(set) ?? 0), 0),
+    )
+  }
+  return counts
+}

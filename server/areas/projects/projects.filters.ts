@@ -2,7 +2,8 @@ import type { ProjectCodeFilter, ProjectFacet, ProjectFilters } from '@groundbre
 import type { ErrorKey } from '@groundbreak/phrases/phrases'
 import { type FieldFault, failFields } from '../../http/errors'
 import type { Clause, CodeClause, FacetRequest } from '../../search/query'
-import { codeFilters, flags, histograms } from './projects.columns'
+import { areaClauses, areaFaults } from './projects.area'
+import { codeFilters, flags, histograms, roleGroupsWith } from './projects.columns'
 
 const DAY_MS = 86_400_000
 const SHANGHAI_MS = 8 * 3_600_000
@@ -15,6 +16,7 @@ export function clausesOf(filters: ProjectFilters): Clause[] {
     ...textClauses(filters),
     ...codeClauses(filters),
     ...rangeClauses(filters),
+    ...areaClauses(filters),
     ...excluded(filters.exclude),
   ]
 }
@@ -25,6 +27,7 @@ function refuseWrong(filters: ProjectFilters): void {
   if ([...(filters.keyword ?? '')].length > LONGEST_KEYWORD) refuse('keyword', 'projects.keywordTooLong')
   if (filters.project_name_accurate && /\s/.test(filters.project_name?.trim() ?? ''))
     refuse('project_name', 'projects.nameHasBlanks')
+  for (const [field, key] of areaFaults(filters)) refuse(field, key)
   for (const [name] of ranges) {
     const [from, to] = [filters[`${name}_from`], filters[`${name}_to`]]
     if (from !== undefined && to !== undefined && from > to) refuse(`${name}_from`, 'projects.rangeReversed')
@@ -83,6 +86,9 @@ function codeClauses(filters: ProjectFilters): CodeClause[] {
   }
   add('firm_ids', 'firm', filters.firm_ids)
   add('series_ids', 'series', filters.series_ids)
+  const { role_groups_known: known = [], role_groups_missing: missing = [] } = filters
+  if (known.length > 0) add('role_groups_known', 'role_groups', roleGroupsWith(known, []))
+  if (missing.length > 0) add('role_groups_missing', 'role_groups', roleGroupsWith([], missing))
   const flag = (dimension: string, code: number, wanted: boolean | undefined) =>
     wanted !== undefined && add(dimension, 'flags', [code], !wanted)
   flag('is_major', flags.major, filters.is_major)
@@ -170,5 +176,7 @@ export function isShownOfAll(facet: ProjectFacet): boolean {
 export function facetRequest(facet: ProjectFacet): FacetRequest {
   if (facet === 'invest_value' || facet === 'floor_area')
     return { column: facet, dimension: facet, bounds: histograms[facet] ?? [] }
+  // A group that is ticked narrows what is left of the others: no condition is left out of the count.
+  if (facet === 'role_groups_known' || facet === 'role_groups_missing') return { column: 'role_groups' }
   return codeFilters[facet]
 }

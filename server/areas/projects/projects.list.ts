@@ -4,6 +4,7 @@ import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import type { House } from '../../http/handle'
 import type { SearchQuery, SearchResult } from '../../search/query'
+import { byScore } from '../leads/leads.list'
 import { presentRow, type Showing } from './projects.present'
 import { loadProjectRows } from './projects.queries'
 
@@ -37,18 +38,20 @@ interface Listing {
   house: House
   show: Showing
   asked: PageAsked
-  query: Omit<SearchQuery, 'offset' | 'limit' | 'sort' | 'totalLimit'>
+  /** Its sort holds where none is asked for. */
+  query: Omit<SearchQuery, 'offset' | 'limit' | 'totalLimit'>
   /** All ids the list can hold, in its own order; where a sort is asked for, that counts. */
   order?: readonly number[]
 }
 
-/** Every project list: one page of ids from the engine, one batched load, present. One statement. */
+/** Every project list: one page of ids from the engine, one batched load, present. One statement; by score, two. */
 export async function listProjects(listing: Listing): Promise<ProjectList & { result: SearchResult }> {
   const { db, house, show, asked, query } = listing
   const page = pageOf(asked, show.viewer)
   const order = asked.sort ? undefined : listing.order
   const wanted = order ? { ...page, offset: 0, limit: order.length } : page
-  const result = await house.search.search('projects', { ...query, ...wanted })
+  const sort = (await sortOf(asked.sort, listing)) ?? query.sort
+  const result = await house.search.search('projects', { ...query, ...wanted, sort })
   const ids = order ? inOrder(result.ids, order).slice(page.offset, page.offset + page.limit) : result.ids
   const list = await loadProjectList(db, ids, show)
   return {
@@ -77,19 +80,22 @@ export function ownerRoles({ vocabularies }: Showing): number[] {
 }
 
 /** Refuses a page past the deep paging limit: 50,000, or less where the user set less. */
-function pageOf(
-  asked: PageAsked,
-  viewer: Viewer,
-): Pick<SearchQuery, 'offset' | 'limit' | 'sort' | 'totalLimit'> {
+function pageOf(asked: PageAsked, viewer: Viewer): Pick<SearchQuery, 'offset' | 'limit' | 'totalLimit'> {
   const limit = asked.per_page ?? viewer.settings.projectsPerPage
   const offset = (asked.page - 1) * limit
   const deepest = Math.min(viewer.settings.deepPageTotal, DEEPEST)
   if (offset > 0 && offset >= deepest) throw fail('projects.pageLimit', { rows: deepest })
-  return { offset, limit, sort: sortOf(asked.sort), totalLimit: deepest }
+  return { offset, limit, totalLimit: deepest }
 }
 
-function sortOf(sort: ProjectSort | undefined): SearchQuery['sort'] {
+async function sortOf(
+  sort: ProjectSort | undefined,
+  { db, house, show }: Pick<Listing, 'db' | 'house' | 'show'>,
+): Promise<SearchQuery['sort']> {
   if (sort === undefined) return undefined
-  const by = sortColumns[sort.replace(/^-/, '')]
-  return by === undefined ? undefined : { by, descending: sort.startsWith('-') }
+  const descending = sort.startsWith('-')
+  const key = sort.replace(/^-/, '')
+  if (key === 'score') return byScore(db, show.viewer, { house, descending })
+  const by = sortColumns[key]
+  return by === undefined ? undefined : { by, descending }
 }

@@ -2,7 +2,9 @@ import type { projects } from '@groundbreak/contract/areas/projects'
 import type { Input } from '@groundbreak/contract/define'
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
-import type { Clause } from '../../search/query'
+import type { House } from '../../http/handle'
+import type { Clause, SearchQuery } from '../../search/query'
+import { projectsLike, recommendedProjects } from '../leads/leads.list'
 import { alertedProjects } from '../alerts/alerts.list'
 import { markedProjects } from '../relationships/relationships.list'
 import { packageProjects } from '../packages/packages.list'
@@ -17,13 +19,23 @@ export interface Mine {
   clauses: Clause[]
   /** Ids in the list's own order, where it has one. */
   order?: readonly number[]
+  /** How it is sorted unless another sort is asked for. */
+  sort?: SearchQuery['sort']
 }
 
 /** A list of the viewer's own as clauses of the search engine; at most one statement. */
 export async function mineOf(
   db: Db,
   viewer: Viewer,
-  asked: Pick<Input<typeof projects.search>, 'mine' | 'favorite_id' | 'package_id' | 'alert_group_id'>,
+  {
+    house,
+    ...asked
+  }: Pick<
+    Input<typeof projects.search>,
+    'mine' | 'favorite_id' | 'package_id' | 'alert_group_id' | 'similar_to_ids'
+  > & {
+    house: House
+  },
 ): Promise<Mine> {
   const { userId } = viewer
   switch (asked.mine) {
@@ -50,6 +62,10 @@ export async function mineOf(
       const removed = asked.mine === 'cooperation_removed'
       return { clauses: [among(await markedProjects(db, viewer, { removed }))] }
     }
+    case 'recommended':
+      return recommendedProjects(db, viewer, house)
+    case 'similar':
+      return projectsLike(db, viewer, asked.similar_to_ids ?? [])
     case 'hidden': {
       const order = await hiddenProjects(db, userId)
       return { clauses: [among(order)], order }

@@ -13,7 +13,7 @@ import {
   type RowLayout,
   type RowValue,
 } from '../../search/rows'
-import { type CodeColumn, codeColumns, flags } from './projects.columns'
+import { type CodeColumn, codeColumns, flags, MOST_PHONES } from './projects.columns'
 
 const ownCodes = Object.keys(codeColumns) as CodeColumn[]
 
@@ -22,9 +22,22 @@ export const projectEntity: Entity<'projects'> = {
   name: 'projects',
   text: ['name', 'firms', 'address', 'remark'],
   pinyin: ['name'],
-  codes: [...ownCodes, 'firm', 'flags'],
-  numbers: ['updated', 'published', 'invest_value', 'floor_area', 'site_area', 'storeys', 'starts', 'ends'],
+  codes: [...ownCodes, 'firm', 'flags', 'role_groups', 'phones'],
+  numbers: [
+    'updated',
+    'published',
+    'invest_value',
+    'floor_area',
+    'site_area',
+    'storeys',
+    'starts',
+    'ends',
+    'phone_verified',
+    'longitude',
+    'latitude',
+  ],
   order: 'updated',
+  position: { longitude: 'longitude', latitude: 'latitude' },
 }
 
 /** Firms are told by id; a person acting as a firm is not found by name. */
@@ -41,9 +54,20 @@ const PROJECT_COLUMNS = `p.id,
   f.firm_ids,
   array_remove(array[case when p.is_major then ${flags.major} end, case when p.photo_count > 0 then ${flags.photos} end,
     case when p.bid_count > 0 then ${flags.bids} end], null),
+  coalesce(f.role_groups, 0), least(coalesce(c.phones, 0), ${MOST_PHONES})::int,
   round(date_part('epoch', p.updated_at) * 1000), round(date_part('epoch', p.published_at) * 1000),
   p.invest_value::float8, p.floor_area::float8, p.site_area::float8, p.storeys_above,
-  p.starts_on - date '1970-01-01', p.ends_on - date '1970-01-01'`
+  p.starts_on - date '1970-01-01', p.ends_on - date '1970-01-01', c.verified_on - date '1970-01-01',
+  round(p.longitude * 1000000)::int, round(p.latitude * 1000000)::int`
+
+/** Of the parties \`pf\`: who they are, and a bit per role group. */
+const PARTIES = `array_agg(pf.firm_id) as firm_ids, bit_or(1 << r.role_group) as role_groups`
+
+/** Phone numbers of the people who still work there, as a project's page lists them, and the last day one was verified. */
+const PHONES_OF_CONTACT = `select count(*)::int as phones, (max(ch.verified_at) at time zone 'Asia/Shanghai')::date as verified_on
+  from channels ch join contacts k on k.id = ch.contact_id
+  where k.resigned = 0 and ch.kind in ('mobile', 'telephone', 'site_phone')`
+const PHONES = 'sum(n.phones)::int as phones, max(n.verified_on) as verified_on'
 
 const FIRM_NAMES = `select id, concat_ws(chr(31), name_zh, name_en, short_zh, nullif(array_to_string(aliases, chr(31)), ''))
 from firms where not is_natural_person`
@@ -51,8 +75,14 @@ from firms where not is_natural_person`
 const ALL_PROJECTS = `select ${PROJECT_COLUMNS}
 from projects p
 left join (
-  select project_id, array_agg(firm_id) as firm_ids from project_firms group by project_id
+  select pf.project_id, ${PARTIES} from project_firms pf join tender_roles r on r.id = pf.role_id group by 1
 ) f on f.project_id = p.id
+left join (
+  select pf.project_id, ${PHONES}
+  from project_firms pf join project_contacts pc on pc.project_firm_id = pf.id
+  join (${PHONES_OF_CONTACT.replace('select', 'select ch.contact_id,')} group by 1) n on n.contact_id = pc.contact_id
+  group by 1
+) c on c.project_id = p.id
 order by p.id`
 
 /** The documents of these ids; an id without a project is absent. Two statements. */
@@ -61,8 +91,14 @@ export async function loadProjectDocuments(db: Db, ids: readonly number[]): Prom
     text: `select ${PROJECT_COLUMNS}
 from projects p
 left join lateral (
-  select array_agg(pf.firm_id) as firm_ids from project_firms pf where pf.project_id = p.id
+  select ${PARTIES} from project_firms pf join tender_roles r on r.id = pf.role_id where pf.project_id = p.id
 ) f on true
+left join lateral (
+  select ${PHONES}
+  from project_firms pf join project_contacts pc on pc.project_firm_id = pf.id,
+  lateral (${PHONES_OF_CONTACT} and ch.contact_id = pc.contact_id) n
+  where pf.project_id = p.id
+) c on true
 where p.id = any($1)`,
     values: [ids],
     rowMode: 'array',

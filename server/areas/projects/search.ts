@@ -14,11 +14,11 @@ export default handle(projects.search, {
   may: 'projects.read',
   async run({ input, viewer, db, language, house }) {
     const show = showingFor({ viewer: listing(viewer, input.mine), language, house })
-    const mine = await mineOf(db, viewer, input)
+    const mine = await mineOf(db, viewer, { ...input, house })
     const clauses = [...clausesOf(input.filters), ...mine.clauses]
     const outside = viewer.can.has('projects.outsideScope') ? outsideClauses(clauses) : null
     const listsOutside =
-      input.filters.outside_subscription === true && outside !== null && showsOrder(input.sort)
+      input.filters.outside_subscription === true && outside !== null && showsOrder(input.sort) && !mine.sort
     const { notHidden } = show.visible
     const query = listsOutside
       ? { clauses: outside, scope: notHidden }
@@ -30,7 +30,12 @@ export default handle(projects.search, {
       show,
       asked: input,
       order: mine.order,
-      query: { ...query, without: input.without, facets: listsOutside ? [] : facets.map(facetRequest) },
+      query: {
+        ...query,
+        sort: mine.sort,
+        without: input.without,
+        facets: listsOutside ? [] : facets.map(facetRequest),
+      },
     })
     // The list has counted what is within, unless it reached outside or the free words look elsewhere there.
     const isWithin = !listsOutside && !input.filters.keyword

@@ -1,5 +1,14 @@
 import * as fc from 'fast-check'
-import type { Clause, Entity, FacetRequest, SearchDocument, SearchQuery } from '../query'
+import type {
+  Area,
+  Clause,
+  Entity,
+  FacetRequest,
+  Factor,
+  GridQuery,
+  SearchDocument,
+  SearchQuery,
+} from '../query'
 
 /** A small market in which random words meet often: few characters, few codes, close numbers. */
 export const sites: Entity<'sites'> = {
@@ -7,8 +16,9 @@ export const sites: Entity<'sites'> = {
   text: ['name', 'alias', 'remark'],
   pinyin: ['name', 'alias'],
   codes: ['province', 'stage', 'tags'],
-  numbers: ['updated', 'value', 'area'],
+  numbers: ['updated', 'value', 'area', 'east', 'north'],
   order: 'updated',
+  position: { longitude: 'east', latitude: 'north' },
 }
 
 const parts = [
@@ -50,6 +60,15 @@ const number = fc.option(fc.oneof(fc.integer({ min: -3, max: 9 }), fc.constantFr
 })
 const code = fc.integer({ min: -1, max: 6 })
 
+/** Few places, on the lines of a grid of a hundredth of a degree or beside them, in two parts of the world. */
+const steps = fc.tuple(fc.integer({ min: -6, max: 6 }), fc.constantFrom(-1, 0, 0, 1))
+const eastward = steps.map(([step, beside]) => 120_000_000 + step * 10_000 + beside)
+const northward = fc
+  .tuple(steps, fc.constantFrom(30_000_000, 30_000_000, -45_000_000))
+  .map(([[step, beside], middle]) => middle + step * 10_000 + beside)
+const maybe = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 6, arbitrary: value }, fc.constant(undefined))
+
 const body = fc.record({
   text: fc.record({
     name: fc.array(text, { minLength: 1, maxLength: 1 }),
@@ -61,7 +80,13 @@ const body = fc.record({
     stage: fc.array(code, { minLength: 1, maxLength: 1 }),
     tags: fc.array(code, { maxLength: 3 }),
   }),
-  numbers: fc.record({ updated: number, value: number, area: number }),
+  numbers: fc.record({
+    updated: number,
+    value: number,
+    area: number,
+    east: maybe(eastward),
+    north: maybe(northward),
+  }),
 })
 
 export const document: fc.Arbitrary<SearchDocument> = fc
@@ -76,7 +101,33 @@ const numberColumn = fc.constantFrom('updated', 'value', 'area')
 const not = fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, fc.constant(true))
 const dimension = fc.constantFrom('first', 'second', 'third')
 
+const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b)
+const ends = (value: fc.Arbitrary<number>) =>
+  fc.tuple(value, value).map((two) => ascending(two) as [number, number])
+
+export const area: fc.Arbitrary<Area> = fc.oneof(
+  fc.record({
+    kind: fc.constant('circle' as const),
+    longitude: eastward,
+    latitude: northward,
+    metres: fc.oneof(fc.integer({ min: 0, max: 12_000 }), fc.constantFrom(1_111.95, 9_000_000)),
+  }),
+  fc.record({
+    kind: fc.constant('polygon' as const),
+    ring: fc.array(fc.tuple(eastward, northward), { minLength: 3, maxLength: 12 }),
+  }),
+  fc
+    .tuple(ends(eastward), ends(northward))
+    .map(([[west, east], [south, north]]) => ({ kind: 'box' as const, west, east, south, north })),
+)
+
 export const clause: fc.Arbitrary<Clause> = fc.oneof(
+  fc.record({
+    kind: fc.constant('area' as const),
+    dimension,
+    any: fc.array(area, { maxLength: 3 }),
+    not,
+  }),
   {
     weight: 3,
     arbitrary: fc.record({
@@ -125,13 +176,55 @@ const facet: fc.Arbitrary<FacetRequest> = fc.oneof(
   }),
 )
 
+const points = fc.integer({ min: 0, max: 9 })
+const factor: fc.Arbitrary<Factor> = fc.oneof(
+  fc.record({
+    kind: fc.constant('codes' as const),
+    columns: fc.uniqueArray(column, { minLength: 1, maxLength: 2 }),
+    points: fc.uniqueArray(fc.tuple(code, points), { maxLength: 5, selector: ([one]) => one }),
+  }),
+  fc.record({
+    kind: fc.constant('steps' as const),
+    column: numberColumn,
+    steps: fc
+      .uniqueArray(fc.tuple(fc.integer({ min: -3, max: 9 }), points), {
+        maxLength: 4,
+        selector: ([from]) => from,
+      })
+      .map((steps) => steps.toSorted(([a], [b]) => a - b)),
+  }),
+  fc.record({
+    kind: fc.constant('ids' as const),
+    ids: fc.array(fc.integer({ min: 1, max: 220 }), { maxLength: 60 }),
+    points,
+  }),
+  fc.record({
+    kind: fc.constant('clauses' as const),
+    any: fc.array(fc.array(clause, { minLength: 1, maxLength: 2 }), { maxLength: 2 }),
+    points,
+  }),
+)
+const scoring = fc.record({ factors: fc.array(factor, { maxLength: 4 }) })
+
 export const query: fc.Arbitrary<SearchQuery> = fc.record({
   clauses: fc.array(clause, { maxLength: 4 }),
   scope: fc.option(fc.array(clause, { maxLength: 1 }), { nil: undefined }),
-  sort: fc.option(fc.record({ by: numberColumn, descending: fc.boolean() }), { nil: undefined }),
+  sort: fc.option(fc.record({ by: fc.oneof(numberColumn, scoring), descending: fc.boolean() }), {
+    nil: undefined,
+  }),
   offset: fc.nat({ max: 20 }),
   limit: fc.nat({ max: 30 }),
   facets: fc.array(facet, { maxLength: 3 }),
   totalLimit: fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined }),
   without: fc.boolean(),
+})
+
+const bounds = (value: fc.Arbitrary<number>) =>
+  fc.uniqueArray(value, { minLength: 2, maxLength: 9 }).map(ascending)
+
+export const gridQuery: fc.Arbitrary<GridQuery> = fc.record({
+  clauses: fc.array(clause, { maxLength: 2 }),
+  scope: fc.option(fc.array(clause, { maxLength: 1 }), { nil: undefined }),
+  columns: bounds(eastward),
+  rows: bounds(northward),
 })

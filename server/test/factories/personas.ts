@@ -38,7 +38,7 @@ export const personas: Record<string, Persona> = {
   },
   firmadmin: {
     made: { role: 'firm_admin', department: true, subscription: jiangsu },
-    can: readsAll,
+    can: [...readsAll, 'leads.weigh'],
     sees: 'jiangsu',
   },
   homeless: { made: { subscription: jiangsu }, can: certified, sees: 'jiangsu' },
@@ -78,12 +78,12 @@ export const personas: Record<string, Persona> = {
   vip: { made: { department: true, subscription: { isVip: true } }, can: readsAll, sees: 'everything' },
   otheradmin: {
     made: { role: 'firm_admin', department: true, subscription: { provinceIds: [places.guangdong] } },
-    can: readsAll,
+    can: [...readsAll, 'leads.weigh'],
     sees: 'nothing',
   },
-  researcher: { made: { role: 'researcher' }, can: staff, sees: 'everything' },
+  researcher: { made: { role: 'researcher' }, can: [...staff, 'desk.work'], sees: 'everything' },
   service: { made: { role: 'service' }, can: staff, sees: 'everything' },
   consultant: { made: { role: 'consultant' }, can: staff, sees: 'everything' },
   it: { made: { role: 'it' }, can: staff, sees: 'everything' },
-  admin: { made: { role: 'admin' }, can: staff, sees: 'everything' },
+  admin: { made: { role: 'admin' }, can: [...staff, 'desk.work'], sees: 'everything' },
 }

@@ -1,4 +1,4 @@
-import type { ProjectCodeFilter, ProjectFilters } from '@groundbreak/contract/areas/projects'
+import { type ProjectCodeFilter, type ProjectFilters, roleGroups } from '@groundbreak/contract/areas/projects'
 import type { Language, Phrases } from '@groundbreak/phrases/phrases'
 import { useVocabulary, type Vocabulary } from '@groundbreak/client/areas/options'
 import { fullDay } from '@groundbreak/client/format/dates'
@@ -12,6 +12,7 @@ import {
   setNames,
 } from '@groundbreak/client/list-state/project-filters'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { areaWords } from './area-words'
 import { useMoney, type Money } from './project-parts'
 
 /** One condition that is set, in words. */
@@ -44,7 +45,7 @@ export function describeFilters(filters: ProjectFilters, words: Words): Conditio
 function valueOf(names: readonly string[], filters: ProjectFilters, words: Words): string {
   const { chips } = words.projects.list
   const bare = names.map((name) => name.replace(/^not\./, ''))
-  const values = names[0]?.startsWith('not.') ? filters.exclude : filters
+  const values: Partial<ProjectFilters> | undefined = names[0]?.startsWith('not.') ? filters.exclude : filters
   const first = bare[0] ?? ''
   if (/_(from|to)$/.test(first)) return rangeText(first.replace(/_(from|to)$/, ''), filters, words)
   if (bare.every(isCode)) {
@@ -56,7 +57,14 @@ function valueOf(names: readonly string[], filters: ProjectFilters, words: Words
     return chosen.join(chips.separator)
   }
   const value = (values as Record<string, unknown> | undefined)?.[first]
+  if (first === 'area') return areaWords(values?.area ?? [], words)
+  if (first === 'within_box') return chips.shownPart
   if (value === true) return chips.yes
+  if (first.startsWith('role_groups') && Array.isArray(value))
+    return roleGroups
+      .filter((group) => value.includes(group))
+      .map((group) => words.projects.detail.roleGroups[group])
+      .join(chips.separator)
   if (Array.isArray(value)) return words.projects.list.facet.set({ count: value.length })
   return joined(first, String(value), filters, chips)
 }

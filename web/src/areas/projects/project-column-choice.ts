@@ -19,9 +19,12 @@ export function useColumnChoice() {
   }
 }
 
-/** The id and the columns saved on the account. */
-export function useChosenColumns() {
+/** The id and the columns saved on the account, and the one a list is sorted by where it says nothing otherwise. */
+export function useChosenColumns(sortedBy?: ColumnKey) {
   const { id, by } = useProjectColumns()
   const chosen = useColumnChoice().chosen
-  return useMemo(() => [id, ...chosen.map((key) => by[key])], [id, by, chosen])
+  return useMemo(() => {
+    const shown = sortedBy && !chosen.includes(sortedBy) ? chosen.toSpliced(-1, 0, sortedBy) : chosen
+    return [id, ...shown.map((key) => by[key])]
+  }, [id, by, chosen, sortedBy])
 }

@@ -6,9 +6,10 @@ import { place, shortPlace } from '@groundbreak/client/format/place'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { useProjectIcons } from '@groundbreak/client/areas/projects'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import { Flag as FlagIcon, Gavel, Handshake, Image, Star, StickyNote } from 'lucide-react'
+import { Banknote, Flag as FlagIcon, Gavel, Handshake, Image, Star, StickyNote } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Column, Flag } from '../../list/columns'
+import { LeadScore } from '../leads/lead-score'
 import { StagePill, useMoney } from './project-parts'
 
 export const columnKeys = [
@@ -26,6 +27,7 @@ export const columnKeys = [
   'owner',
   'address',
   'class_type',
+  'score',
 ] as const
 export type ColumnKey = (typeof columnKeys)[number]
 /** English words are wider: one column less, so that names can be read on a common screen. */
@@ -143,6 +145,14 @@ export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<Column
           width: 120,
           render: (row) => vocabulary.name('class_type', row.class_type) ?? unknown,
         },
+        score: {
+          key: 'score',
+          title: fields.score,
+          width: 96,
+          align: 'end',
+          sort: 'desc',
+          render: (row) => <LeadScore projectid={row.projectid} />,
+        },
         published_at: {
           key: 'published_at',
           title: fields.published_at,
@@ -186,6 +196,7 @@ export function useProjectFlags(rows: readonly ProjectRow[]): (row: ProjectRow) 
         flags.push({ key: 'photos', icon: Image, label: words.photos({ count: String(row.photo_count) }) })
       if (row.bid_count > 0)
         flags.push({ key: 'bids', icon: Gavel, label: words.bids({ count: String(row.bid_count) }) })
+      if (own?.has_bonds) flags.push({ key: 'bonds', icon: Banknote, label: words.bonds })
       return flags.slice(0, mostFlags)
     },
     [words, icons],

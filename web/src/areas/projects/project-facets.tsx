@@ -1,8 +1,9 @@
-import type {
-  FacetCount,
-  ProjectCodeFilter,
-  ProjectFacet,
-  ProjectFilters,
+import {
+  type FacetCount,
+  type ProjectCodeFilter,
+  type ProjectFacet,
+  type ProjectFilters,
+  roleGroups,
 } from '@groundbreak/contract/areas/projects'
 import { useVocabulary, type Choice, type Vocabulary } from '@groundbreak/client/areas/options'
 import { fromMillions, unitCode } from '@groundbreak/client/format/money'
@@ -45,6 +46,8 @@ const moreFacets: readonly CodeFacet[] = [
   'foreign_participation',
 ]
 
+const roleFacets = ['role_groups_known', 'role_groups_missing'] as const
+
 function facetTree(tree: Tree, levels: Tree['levels']) {
   return { tree: { ...tree, keepParent: levels.slice(1) }, levels }
 }
@@ -73,6 +76,7 @@ export function facetsToAsk(filters: ProjectFilters, vocabulary: Vocabulary, mor
     'invest_value',
     ...open(categories),
     'ownerids',
+    ...roleFacets,
     ...(more ? ([...moreFacets, 'floor_area'] as const) : []),
   ]
 }
@@ -95,6 +99,7 @@ export function ProjectFacets({ filters, counts, onChange, more, onMore }: Facet
       <TreeFacets {...shared} kind="stages" />
       <ValueFacet {...shared} />
       <TreeFacets {...shared} kind="categories" />
+      <RoleFacets {...shared} />
       <CodeFacetView {...shared} name="ownerids" shown={5} />
       {more ? <AreaFacet {...shared} /> : null}
       {more ? moreFacets.map((name) => <CodeFacetView key={name} {...shared} name={name} shown={5} />) : null}
@@ -166,6 +171,28 @@ function CodeFacetView({
       shown={shown}
     />
   )
+}
+
+/** Who is known already, and who is still to come: designer known, main contractor not yet. */
+function RoleFacets({ filters, counts, onChange }: Shared) {
+  const { projects } = usePhrases()
+  const words = useFacetWords()
+  return roleFacets.map((name) => (
+    <Facet
+      key={name}
+      title={fieldName(name, projects)}
+      values={roleGroups.map((group) => ({
+        value: group,
+        label: projects.detail.roleGroups[group],
+        count: counts ? (counts[name]?.find(({ id }) => id === group)?.count ?? 0) : undefined,
+      }))}
+      chosen={filters[name] ?? []}
+      onChange={(chosen) => onChange({ ...filters, [name]: chosen })}
+      words={words}
+      formatCount={whole}
+      shown={5}
+    />
+  ))
 }
 
 /** The coarsest level; below it what is inside the values chosen. */

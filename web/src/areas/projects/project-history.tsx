@@ -124,6 +124,12 @@ function What({ revision }: { revision: ProjectRevision }) {
   const words = projects.detail.revision
   if (revision.kind === 'created') return <b>{words.created}</b>
   const changes = <Changes changes={revision.changes} />
+  if (revision.kind === 'merged')
+    return (
+      <>
+        <b>{words.merged}</b> {changes}
+      </>
+    )
   if (revision.kind === 'cosmetic')
     return (
       <span className="soft">

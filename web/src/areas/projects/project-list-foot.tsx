@@ -11,9 +11,11 @@ import type { Rows } from '../../list/use-rows'
 import { Button } from '../../ui/button'
 import { showToast, showUndo } from '../../ui/toasts'
 import type { ProjectListKind } from './project-lists'
+import { FindSimilar } from '../leads/find-similar'
 import { PrintLink } from '../exports/print-link'
 import { AlertMenu } from '../alerts/alert-menu'
 import { FavoriteMenu } from '../favorites/favorite-menu'
+import { HideSelected } from '../inbox/hide-button'
 
 /** Docked while projects are chosen, on whichever pages they are. */
 export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; kind: ProjectListKind }) {
@@ -34,8 +36,10 @@ export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; ki
   return (
     <SelectionBar label={text} text={text} clear={selection.clear} onClear={rows.clear}>
       <FavoriteMenu ids={ids} />
+      <HideSelected ids={ids} hidden={kind === 'hidden'} />
       <AlertMenu ids={ids} />
       <CooperationButton ids={ids} marked={kind === 'cooperation'} />
+      <FindSimilar ids={ids} />
       <PrintLink ids={ids} small />
       <Button kind="quiet" size="s" icon={Copy} onClick={() => void copy()}>
         {selection.copyIds}

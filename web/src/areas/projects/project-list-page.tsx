@@ -25,6 +25,8 @@ import { TabBar } from '../../ui/tab-bar'
 import { Segmented } from '../../ui/segmented'
 import { AlertGroupBar } from '../alerts/alert-group-bar'
 import { FolderBar } from '../favorites/folder-bar'
+import { SimilarTo } from '../leads/similar-to'
+import { ListToMap } from '../map/list-or-map'
 import { SaveSearch } from '../searches/save-search'
 import { useFilterWords } from './filter-words'
 import { Marked, WordsToMark, wordsToMark } from './marked'
@@ -37,7 +39,14 @@ import { ProjectListInstead } from './project-list-instead'
 import { PhoneListTools } from './phone-list-tools'
 import { ProjectListTools } from './project-list-tools'
 import type { ListView } from './project-list-view'
-import { addressOfList, listOfAddress, listTabs, questionOfList, type ProjectListKind } from './project-lists'
+import {
+  addressOfList,
+  listOfAddress,
+  listTabs,
+  ownOrders,
+  questionOfList,
+  type ProjectListKind,
+} from './project-lists'
 import { projectHref } from './project-place-in-list'
 import { checkSearch, soundFilters, type SearchProblems } from './search-form-check'
 import { useRowWords } from './project-row-words'
@@ -137,6 +146,7 @@ export function ProjectListPage() {
     <ListPage
       title={<ScreenTitle>{projects.list.title}</ScreenTitle>}
       tabs={<Tabs kind={kind} />}
+      actions={<ListToMap state={state} rows={rows} />}
       filters={{
         title: projects.list.filters,
         set: countFilters(filters),
@@ -163,6 +173,7 @@ export function ProjectListPage() {
       }}
       chips={
         kind === 'favorites' ||
+        kind === 'similar' ||
         kind === 'alerts' ||
         kind.startsWith('cooperation') ||
         countFilters(filters) > 0 ? (
@@ -173,7 +184,15 @@ export function ProjectListPage() {
         ) : undefined
       }
       phoneTools={<PhoneListTools state={state} answer={answer} onChange={change} />}
-      tools={<ProjectListTools state={state} answer={answer} onChange={change} cards={cards} />}
+      tools={
+        <ProjectListTools
+          state={kind === 'recommended' && !state.sort ? { ...state, sort: '-score' } : state}
+          answer={answer}
+          onChange={change}
+          cards={cards}
+          ownOrder={ownOrders.has(kind) ? projects.list.tabs[kind] : undefined}
+        />
+      }
       selection={<ProjectSelectionBar rows={rows} kind={kind} />}
       foot={<ProjectListFoot state={state} perPage={perPage} answer={data} onChange={change} />}
     >
@@ -184,7 +203,8 @@ export function ProjectListPage() {
           <ProjectTable
             {...view}
             state={state}
-            ownOrder={kind === 'viewed'}
+            ownSort={kind === 'recommended' ? '-score' : undefined}
+            ownOrder={ownOrders.has(kind)}
             onChange={change}
             loading={answer.isPending}
             instead={showsInstead ? instead : undefined}
@@ -198,6 +218,7 @@ export function ProjectListPage() {
 function ProjectTable({
   state,
   ownOrder,
+  ownSort,
   onChange,
   hrefAt,
   instead,
@@ -206,6 +227,8 @@ function ProjectTable({
   state: ProjectListState
   /** The list has an order that no column tells. */
   ownOrder: boolean
+  /** What it is sorted by unless another sort is chosen. */
+  ownSort?: ProjectListState['sort']
   onChange: (next: Partial<ProjectListState>) => void
   instead?: React.ReactNode
 }) {
@@ -213,7 +236,8 @@ function ProjectTable({
   const language = useLanguage()
   const words = useRowWords()
   const flags = useProjectFlags(view.rows.rows)
-  const columns = useChosenColumns()
+  const isByScore = /^-?score$/.test(state.sort ?? ownSort ?? '')
+  const columns = useChosenColumns(isByScore ? 'score' : undefined)
   return (
     <DataTable
       {...view}
@@ -229,7 +253,7 @@ function ProjectTable({
       }}
       columns={columns}
       state={words.stateOf}
-      sort={ownOrder && !state.sort ? null : sortOfHead(state)}
+      sort={ownOrder && !state.sort ? null : sortOfHead(state.sort ?? ownSort)}
       onSort={({ key, order }) =>
         onChange({ sort: `${order === 'desc' ? '-' : ''}${key}` as ProjectListState['sort'] })
       }
@@ -239,7 +263,7 @@ function ProjectTable({
   )
 }
 
-function sortOfHead({ sort }: ProjectListState) {
+function sortOfHead(sort: ProjectListState['sort']) {
   if (!sort) return { key: 'updated_at', order: 'desc' as const }
   return sort.startsWith('-')
     ? { key: sort.slice(1), order: 'desc' as const }
@@ -251,7 +275,9 @@ function Tabs({ kind }: { kind: ProjectListKind }) {
   const navigate = useNavigate()
   const shown = kind === 'cooperation_removed' ? 'cooperation' : kind
   const kinds: readonly ProjectListKind[] =
-    shown === 'result' || shown === 'quick' ? ['all', shown, ...listTabs.slice(1)] : listTabs
+    shown === 'result' || shown === 'quick' || shown === 'similar'
+      ? ['all', shown, ...listTabs.slice(1)]
+      : listTabs
   return (
     <TabBar
       label={list.tabsLabel}
@@ -274,9 +300,10 @@ function OwnLists({ kind }: { kind: ProjectListKind }) {
       else now.set(name, String(id))
       return now
     })
-  const { favorite_id: folder, alert_group_id: group } = questionOfList(kind, params)
+  const { favorite_id: folder, alert_group_id: group, similar_to_ids: similar } = questionOfList(kind, params)
   if (kind === 'favorites') return <FolderBar chosen={folder} onChoose={choose('favorite_id')} />
   if (kind === 'alerts') return <AlertGroupBar chosen={group} onChoose={choose('alert_group_id')} />
+  if (kind === 'similar') return <SimilarTo ids={similar ?? []} />
   if (kind !== 'cooperation' && kind !== 'cooperation_removed') return null
   return (
     <Segmented

@@ -20,10 +20,12 @@ export interface ToolsProps {
   answer: ReturnType<typeof useProjectSearch>
   onChange: (next: Partial<ProjectListState>) => void
   cards: boolean
+  /** What the list is ordered by until a sort is chosen. */
+  ownOrder?: string
 }
 
 /** How many, then how they are shown: sort, unit, style, density, columns. */
-export function ProjectListTools({ state, answer, onChange, cards }: ToolsProps) {
+export function ProjectListTools({ state, answer, onChange, cards, ownOrder }: ToolsProps) {
   const { list } = usePhrases().projects
   const [density, setDensity] = useDensity()
   const mid = useMidWidth()
@@ -32,7 +34,11 @@ export function ProjectListTools({ state, answer, onChange, cards }: ToolsProps)
     <>
       <Total state={state} answer={answer} onChange={onChange} />
       <span className="grow" />
-      <SortMenu sort={state.sort ?? '-updated_at'} onSort={(sort) => onChange({ sort })} />
+      <SortMenu
+        sort={state.sort ?? '-updated_at'}
+        own={state.sort ? undefined : ownOrder}
+        onSort={(sort) => onChange({ sort })}
+      />
       <UnitSwitch />
       <Segmented
         label={list.style}
@@ -104,11 +110,21 @@ export function Total({ state, answer, onChange }: Omit<ToolsProps, 'cards'>) {
   )
 }
 
-export function SortMenu({ sort, onSort }: { sort: ProjectSort; onSort: (sort: ProjectSort) => void }) {
+export function SortMenu({
+  sort,
+  own,
+  onSort,
+}: {
+  sort: ProjectSort
+  /** The name of the list's own order, while it holds. */
+  own?: string
+  onSort: (sort: ProjectSort) => void
+}) {
   const { list } = usePhrases().projects
   const offered: ProjectSort[] = [
     '-updated_at',
     '-published_at',
+    '-score',
     '-invest_value',
     'invest_value',
     '-floor_area',
@@ -121,12 +137,12 @@ export function SortMenu({ sort, onSort }: { sort: ProjectSort; onSort: (sort: P
       entries={offered.map((key) => ({
         key,
         label: list.sorts[key],
-        chosen: key === sort,
+        chosen: own === undefined && key === sort,
         run: () => onSort(key),
       }))}
     >
       <Button kind="quiet" size="s" icon={ArrowUpDown}>
-        {list.sorts[sort]}
+        {own ?? list.sorts[sort]}
       </Button>
     </MenuButton>
   )

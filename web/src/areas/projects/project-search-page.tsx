@@ -29,6 +29,7 @@ import {
   SystemsSection,
   WordsSection,
 } from './search-form-sections'
+import { RolesSection } from './search-form-roles'
 import './projects.css'
 import './search-form.css'
 
@@ -79,6 +80,7 @@ export function ProjectSearchPage() {
         <PlaceSection {...section} />
         <KindSection {...section} />
         <SizeSection {...section} />
+        <RolesSection {...section} />
         <SystemsSection {...section} />
         <OtherSection {...section} />
         <ExcludeSection {...section} />

@@ -50,6 +50,8 @@ export const askedFacets: ProjectFacet[] = [
   'project_sub_stage_ids',
   ...systemFilters,
   ...otherFilters,
+  'role_groups_known',
+  'role_groups_missing',
 ]
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

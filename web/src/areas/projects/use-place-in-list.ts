@@ -52,7 +52,7 @@ export function usePlaceInList(): Omit<DetailPlace, 'stamp'> & { listPath: strin
 
 type ListQuestion = Pick<
   Parameters<typeof useProjectSearch>[0],
-  'filters' | 'sort' | 'mine' | 'favorite_id'
+  'filters' | 'sort' | 'mine' | 'favorite_id' | 'similar_to_ids'
 > & {
   per_page: number
   known: boolean

@@ -10,6 +10,7 @@ import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity, useThemeMode } from '../../ui/theme-mode'
+import { LeadWeightsSection } from '../leads/lead-weights'
 import './session.css'
 
 const pageSizes = ['20', '50', '100', '200'] as const
@@ -85,6 +86,7 @@ export function SettingsPage() {
           <OnOff label={menu.awayMode} on={data.user.away_mode} onChange={(on) => away.mutate(on)} />
         </Row>
       </dl>
+      <LeadWeightsSection />
       <div className="foot">
         <Button onClick={() => void navigate(paths.userChangePassword)}>{menu.changePassword}</Button>
         <Button onClick={() => void navigate(paths.userAlertGroups)}>{titles.userAlertGroups}</Button>

@@ -1,0 +1,73 @@
+import { duplicates, type MergeField, mergeFields } from '@groundbreak/contract/areas/duplicates'
+import { fail } from '../../http/errors'
+import { handle } from '../../http/handle'
+import type { Vocabulary } from '../options/vocabularies'
+import { showingFor, type Showing } from '../projects/projects.present'
+import { type ComparedRow, loadCompared } from './duplicates.desk.queries'
+import { loadFacts } from './duplicates.facts.queries'
+import { columnsOf } from './duplicates.fields'
+import { judgePair } from './duplicates.judge'
+import { presentVerdict } from './duplicates.present'
+
+export default handle(duplicates.compare, {
+  may: 'desk.work',
+  async run({ input, viewer, db, language, house }) {
+    const show = showingFor({ viewer, language, house })
+    const ids = [input.projectid, input.other_id]
+    if (ids[0] === ids[1]) throw fail('duplicates.sameRecord')
+    const facts = await loadFacts(db, ids)
+    const rows = await loadCompared(db, ids)
+    const [a, b] = ids.map((id) => facts.find((one) => one.id === id))
+    const [one, other] = ids.map((id) => rows.find((row) => row.id === id))
+    if (!a || !b || !one || !other) throw fail('duplicates.notFound')
+    return {
+      ...presentVerdict(judgePair(a, b), show),
+      sides: [one, other].map((row) => ({
+        projectid: row.id,
+        name: (language === 'en' ? row.columns.name_en : row.columns.name_zh) as string,
+        updated_at: row.updated_at.toISOString(),
+        sources: row.source_ids.map((id) => show.vocabularies.named('sources', id, language).name),
+        parties: row.parties,
+        bids: row.bids,
+        viewers: row.viewers,
+      })),
+      fields: mergeFields.map((field) => {
+        const values = [one, other].map((row) => valueOf(row, field, show))
+        return { field, values, differs: values[0] !== values[1] }
+      }),
+    }
+  },
+})
+
+/** A field of several columns as one text; null = the record is silent. */
+function valueOf({ columns, series }: ComparedRow, field: MergeField, show: Showing): string | null {
+  const { vocabularies, language } = show
+  if (field === 'series') return series && (language === 'en' ? series.name_en : series.name_zh)
+  const words = columnsOf[field].flatMap((column) => {
+    const value = columns[column]
+    if (value === null || value === undefined || value === '') return []
+    const vocabulary = vocabularyOf[column]
+    if (vocabulary === 'places') return [vocabularies.placeOrNull(Number(value), language)?.name ?? '']
+    if (vocabulary) return [vocabularies.named(vocabulary, Number(value), language).name]
+    return [
+      typeof value === 'number' && field === 'position' ? value.toFixed(5) : String(value as string | number),
+    ]
+  })
+  const distinct = [...new Set(words.filter(Boolean))]
+  return distinct.length > 0 ? distinct.join(' · ') : null
+}
+
+const vocabularyOf: Readonly<Record<string, Vocabulary | 'places'>> = {
+  stage_id: 'stages',
+  sub_stage_id: 'stages',
+  category_id: 'categories',
+  subcategory_id: 'categories',
+  new_subcategory_id: 'categories',
+  country_id: 'countries',
+  region_id: 'places',
+  province_id: 'places',
+  city_id: 'places',
+  district_id: 'places',
+  owner_type_id: 'options',
+  development_type_id: 'options',
+}

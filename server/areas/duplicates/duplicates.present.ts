@@ -1,0 +1,25 @@
+import type { DuplicateReason } from '@groundbreak/contract/areas/duplicates'
+import { type Language, phrases } from '@groundbreak/phrases/phrases'
+import type { Evidence } from './duplicates.facts'
+import type { Verdict } from './duplicates.judge'
+
+/** The weight of the strongest single reason. */
+const STRONGEST = 9
+
+/** In demo mode a reason says of what kind it is, not what the records say. */
+export function presentReasons(
+  evidence: readonly Evidence[],
+  { language, away }: { language: Language; away: boolean },
+): DuplicateReason[] {
+  const words = phrases[language].duplicates
+  return evidence.map(({ kind, weight, a, b }) => ({
+    kind,
+    effect: weight > 0 ? 'for' : weight < 0 ? 'against' : 'neutral',
+    strength: Math.min(100, Math.round((Math.abs(weight) / STRONGEST) * 100)),
+    words: away ? words.evidenceShort : words.evidence[kind]({ a, b }),
+  }))
+}
+
+export function presentVerdict(verdict: Verdict, show: { language: Language; away: boolean }) {
+  return { score: verdict.score, same: verdict.same, reasons: presentReasons(verdict.evidence, show) }
+}

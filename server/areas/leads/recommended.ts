@@ -1,0 +1,52 @@
+import { type LeadFact, leads, type ScoredFact } from '@groundbreak/contract/areas/leads'
+import type { ProjectRow } from '@groundbreak/contract/areas/projects'
+import { handle } from '../../http/handle'
+import { listProjects } from '../projects/projects.list'
+import { showingFor } from '../projects/projects.present'
+import { recommendedBy } from './leads.list'
+import { type AskedSearch, leadScoringFor, matchedSearches, partsOf, scoreOf } from './leads.scoring'
+
+const MOST_REASONS = 2
+/** Those a row can tell. */
+const tellable: readonly LeadFact[] = ['searches', 'stage', 'value', 'updated', 'cooperation', 'favorited']
+
+export default handle(leads.recommended, {
+  may: 'projects.read',
+  async run({ input, viewer, db, language, house }) {
+    const show = showingFor({ viewer, language, house })
+    const lead = await leadScoringFor(db, viewer, house)
+    const query = { ...recommendedBy(lead), scope: show.visible.clauses }
+    const { result, list, ...page } = await listProjects({ db, house, show, asked: input, query })
+    const points = new Map(result.ids.map((id, at) => [id, result.points![at]!]))
+    const matched = await matchedSearches(house, lead, result.ids)
+    return {
+      ...page,
+      list: list.map((row) => {
+        const own = points.get(row.projectid)!
+        const facts = partsOf(lead, own)
+          .flatMap((part) => part.facts)
+          .filter((fact) => fact.points > 0 && tellable.includes(fact.key))
+          .toSorted((one, other) => other.points - one.points)
+          .slice(0, MOST_REASONS)
+        const reasons = facts.map((fact) => ({ ...fact, ...toldOf(fact.key, row, matched) }))
+        return { ...row, score: scoreOf(own), reasons }
+      }),
+    }
+  },
+})
+
+function toldOf(
+  key: LeadFact,
+  row: ProjectRow,
+  matched: ReadonlyMap<number, AskedSearch[]>,
+): Omit<ScoredFact, 'key' | 'points' | 'most'> {
+  const searches = matched.get(row.projectid) ?? []
+  const stages = [row.stage, row.sub_stage].flatMap((stage) => stage ?? [])
+  return {
+    names:
+      key === 'searches' ? searches.map(({ id, name }) => ({ id, name })) : key === 'stage' ? stages : [],
+    count: null,
+    amount: key === 'value' ? row.invest_value : null,
+    on: key === 'updated' ? row.updated_at : null,
+  }
+}

@@ -1,0 +1,276 @@
+import { countOf, type DocSet, hasBit, listSet, or, toList } from './doc-set'
+import type { EntityIndex } from './entity-index'
+import { Evaluation } from './evaluation'
+import type { CodeColumn } from './code-column'
+import type { NumberColumn } from './number-column'
+import { type Factor, MOST_POINTS, type Scoring } from './query'
+
+/** Adds what a factor gives. */
+export interface Scorer {
+  /** To each document of the index, by number. */
+  all: (into: Uint8Array) => void
+  /** To each of some documents, ascending, by their place. */
+  some: (docs: Uint32Array, into: Uint8Array) => void
+}
+
+/** What the factors of a scoring give, ready for any documents of the index. */
+export function scorersOf(index: EntityIndex, { factors }: Scoring): Scorer[] {
+  const most = factors.reduce((sum, factor) => sum + mostOf(factor), 0)
+  if (most > MOST_POINTS) throw new RangeError(`${most} points are more than ${MOST_POINTS}`)
+  return factors.map((factor) => scorer(index, factor))
+}
+
+function mostOf(factor: Factor): number {
+  const all =
+    factor.kind === 'codes'
+      ? factor.points.map(([, points]) => points)
+      : factor.kind === 'steps'
+        ? factor.steps.map(([, points]) => points)
+        : [factor.points]
+  for (const points of all)
+    if (!Number.isInteger(points) || points < 0)
+      throw new RangeError(`${points} is no whole number of points`)
+  return Math.max(0, ...all)
+}
+
+function scorer(index: EntityIndex, factor: Factor): Scorer {
+  switch (factor.kind) {
+    case 'codes': {
+      const worth = new Map(factor.points)
+      const columns = factor.columns.map((name) => index.codes[index.codeColumnAt(name)]!)
+      return codeScorer(columns, worth)
+    }
+    case 'steps':
+      return stepScorer(index.numberColumn(factor.column), factor.steps)
+    case 'ids':
+      return setScorer(listSet(index.docsOfIds(factor.ids)), factor.points)
+    case 'clauses': {
+      const sets = factor.any.map((group) => new Evaluation(index, group, []).matches())
+      return setScorer(or(sets, index.size, index.pool), factor.points)
+    }
+  }
+}
+
+function codeScorer(columns: readonly CodeColumn[], worth: ReadonlyMap<number, number>): Scorer {
+  // The first column decides: it writes last.
+  const inOrder = columns.toReversed()
+  const add = (into: Uint8Array, write: (column: CodeColumn, own: Uint8Array) => void) => {
+    const own = new Uint8Array(into.length)
+    for (const column of inOrder) write(column, own)
+    for (let i = 0; i < own.length; i++) into[i]! += own[i]!
+  }
+  return {
+    all: (into) => add(into, (column, own) => column.pointsOfAll(worth, own)),
+    some: (docs, into) => add(into, (column, own) => column.points(docs, worth, own)),
+  }
+}
+
+function stepScorer(column: NumberColumn, steps: readonly (readonly [number, number])[]): Scorer {
+  return {
+    all: (into) =>
+      steps.forEach(([from, points], at) => {
+        const docs = column.docsFrom(from, steps[at + 1]?.[0])
+        for (let i = 0; i < docs.length; i++) into[docs[i]!]! += points
+      }),
+    some: (docs, into) => {
+      for (let i = 0; i < docs.length; i++) {
+        const value = column.at(docs[i]!)
+        let step = steps.length - 1
+        while (step >= 0 && !(value >= steps[step]![0])) step--
+        if (step >= 0) into[i]! += steps[step]![1]
+      }
+    },
+  }
+}
+
+function setScorer(set: DocSet, points: number): Scorer {
+  const { bits } = set
+  if (bits)
+    return {
+      all: (into) => addToMembers(bits, points, into),
+      some: (docs, into) => {
+        for (let i = 0; i < docs.length; i++) if (hasBit(bits, docs[i]!)) into[i]! += points
+      },
+    }
+  return {
+    all: (into) => {
+      for (const doc of set.list!) into[doc]! += points
+    },
+    some: (docs, into) => {
+      let at = 0
+      for (const doc of set.list!) {
+        at = firstFrom(docs, doc, at)
+        if (docs[at] === doc) into[at]! += points
+      }
+    },
+  }
+}
+
+function addToMembers(bits: Uint32Array, points: number, into: Uint8Array): void {
+  const words = Math.min(bits.length, (into.length + 31) >>> 5)
+  for (let i = 0; i < words; i++) {
+    let word = bits[i]!
+    while (word !== 0) {
+      const lowest = word & -word
+      into[(i << 5) + 31 - Math.clz32(lowest)]! += points
+      word ^= lowest
+    }
+  }
+}
+
+/** The first place from `low` on whose document is not below `doc`. */
+function firstFrom(docs: Uint32Array, doc: number, start: number): number {
+  let low = start
+  let high = docs.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (docs[middle]! < doc) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+export interface ScoredPage {
+  ids: number[]
+  points: number[][]
+}
+
+interface Asked {
+  scoring: Scoring
+  descending: boolean
+  offset: number
+  limit: number
+}
+
+/** Scorings whose points for every document are kept: a byte per document each. */
+const MOST_KEPT = 4
+/** A smaller part of the index is scored without scoring all of it. */
+const SMALL_PART = 16
+
+/**
+ * Pages by score. Who asks for one page asks for the next, so the points of all documents are kept per scoring;
+ * a document never changes, so that after a change only those added are scored.
+ */
+export class Scores {
+  private readonly kept = new Map<string, Uint8Array>()
+
+  /** The page of a set by its score; ties by id, descending. */
+  page(index: EntityIndex, set: DocSet, asked: Asked): ScoredPage {
+    const count = countOf(set)
+    const last = Math.min(count, asked.offset + asked.limit)
+    if (asked.offset >= last) return { ids: [], points: [] }
+    const scorers = scorersOf(index, asked.scoring)
+    const key = JSON.stringify(asked.scoring)
+    const docs = toList(set, new Uint32Array(count), index.size)
+    const isSmall = count < index.size / SMALL_PART && !this.kept.has(key)
+    const scores = isSmall ? scoredSome(docs, scorers) : gathered(this.ofAll(index, scorers, key), docs)
+    const page = pageOf(index, { docs, scores }, { ...asked, last })
+    return { ids: page.map((doc) => index.idOf(doc)), points: pointsOf(page, scorers) }
+  }
+
+  private ofAll(index: EntityIndex, scorers: readonly Scorer[], key: string): Uint8Array {
+    const known = this.kept.get(key)
+    const scores = known?.length === index.size ? known : scored(index.size, scorers, known)
+    this.kept.delete(key)
+    this.kept.set(key, scores)
+    if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value!)
+    return scores
+  }
+}
+
+/** The points of all documents; where those of the first ones are known, of the others only. */
+function scored(size: number, scorers: readonly Scorer[], known: Uint8Array | undefined): Uint8Array {
+  const scores = new Uint8Array(size)
+  if (!known) {
+    for (const scorer of scorers) scorer.all(scores)
+    return scores
+  }
+  const added = new Uint32Array(size - known.length)
+  for (let at = 0; at < added.length; at++) added[at] = known.length + at
+  scores.set(known)
+  scores.set(scoredSome(added, scorers), known.length)
+  return scores
+}
+
+function scoredSome(docs: Uint32Array, scorers: readonly Scorer[]): Uint8Array {
+  const scores = new Uint8Array(docs.length)
+  for (const scorer of scorers) scorer.some(docs, scores)
+  return scores
+}
+
+function gathered(scores: Uint8Array, docs: Uint32Array): Uint8Array {
+  const found = new Uint8Array(docs.length)
+  for (let i = 0; i < docs.length; i++) found[i] = scores[docs[i]!]!
+  return found
+}
+
+interface Scored {
+  docs: Uint32Array
+  scores: Uint8Array
+}
+
+/** Score after score from the better end; only the scores of the page are put in order. */
+function pageOf(index: EntityIndex, { docs, scores }: Scored, asked: Asked & { last: number }): number[] {
+  const counts = new Uint32Array(MOST_POINTS + 1)
+  for (let i = 0; i < scores.length; i++) counts[scores[i]!]!++
+  const page: number[] = []
+  let passed = 0
+  for (let step = 0; step <= MOST_POINTS && passed < asked.last; step++) {
+    const score = asked.descending ? MOST_POINTS - step : step
+    const from = Math.max(0, asked.offset - passed)
+    const to = Math.min(counts[score]!, asked.last - passed)
+    if (from < to)
+      page.push(...greatest(index, tiedAt({ docs, scores }, score, counts[score]!), to).subarray(from))
+    passed += counts[score]!
+  }
+  return page
+}
+
+function tiedAt({ docs, scores }: Scored, score: number, count: number): Uint32Array {
+  const tied = new Uint32Array(count)
+  let found = 0
+  for (let at = 0; found < count; at++) if (scores[at] === score) tied[found++] = docs[at]!
+  return tied
+}
+
+/** The `count` documents with the greatest ids, those first. */
+function greatest(index: EntityIndex, docs: Uint32Array, count: number): Uint32Array {
+  const ids = new Int32Array(docs.length)
+  for (let i = 0; i < ids.length; i++) ids[i] = index.idOf(docs[i]!)
+  selectGreatest(ids, count)
+  return Uint32Array.from(ids.subarray(0, count).sort().reverse(), (id) => index.docOf(id))
+}
+
+/** Puts the `count` greatest in front: of a million ids of one score a page wants some dozens. */
+function selectGreatest(ids: Int32Array, count: number): void {
+  let low = 0
+  let high = ids.length - 1
+  while (low < high && count < ids.length) {
+    const pivot = ids[(low + high) >>> 1]!
+    let left = low
+    let right = high
+    while (left <= right) {
+      while (ids[left]! > pivot) left++
+      while (ids[right]! < pivot) right--
+      if (left > right) break
+      const kept = ids[left]!
+      ids[left++] = ids[right]!
+      ids[right--] = kept
+    }
+    if (count - 1 <= right) high = right
+    else if (count - 1 >= left) low = left
+    else break
+  }
+}
+
+/** Per document what each factor gives. */
+function pointsOf(page: readonly number[], scorers: readonly Scorer[]): number[][] {
+  const ordered = Uint32Array.from(page).toSorted()
+  const places = new Map(Array.from(ordered, (doc, place) => [doc, place]))
+  const given = scorers.map((scorer) => {
+    const into = new Uint8Array(ordered.length)
+    scorer.some(ordered, into)
+    return into
+  })
+  return page.map((doc) => given.map((points) => points[places.get(doc)!]!))
+}

@@ -1,0 +1,10 @@
+import { usePhrases } from '@groundbreak/client/language'
+
+/** How long a call lasted, in words. */
+export function useTalkWords(): (seconds: number) => string {
+  const { records } = usePhrases()
+  return (seconds) =>
+    seconds === 0
+      ? records.noAnswer
+      : records.talked({ minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
+}
