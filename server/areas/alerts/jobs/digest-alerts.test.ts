@@ -144,6 +144,15 @@ describe('a digest', () => {
     expect(await mails()).toEqual([])
   })
 
+  it('says nothing of a history that came with a merge', async () => {
+    const { projectid } = await watched()
+    await makeRevision(test().pool, projectid, { at: '2026-02-01T00:00:00Z', changes: grown })
+    expect(await digest()).toBe(0)
+    await change(projectid, [{ field: 'starts_on', from: '2026-01-01', to: '2026-03-01' }])
+    expect(await digest()).toBe(1)
+    expect((await mails())[0]?.text).not.toContain('建筑面积')
+  })
+
   it('says nothing of what its owner has hidden', async () => {
     const { projectid } = await watched()
     await test().pool.query(
