@@ -280,7 +280,7 @@ function greatest(index: EntityIndex, docs: Uint32Array, count: number): Uint32A
   const ids = new Int32Array(docs.length)
   for (let i = 0; i < ids.length; i++) ids[i] = index.idOf(docs[i]!)
   selectGreatest(ids, count)
-  return Uint32Array.from(ids.subarray(0, count).sort().reverse(), (id) => index.docOf(id))
+  return Uint32Array.from(ids.subarray(0, count).sort().toReversed(), (id) => index.docOf(id))
 }
 
 /** Puts the `count` greatest in front: of a million ids of one score a page wants some dozens. */
