@@ -106,6 +106,8 @@ describe('the records of a project', () => {
   })
 })
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
 describe('the counts behind the tabs', () => {
   it('are of the own firm, in one statement', async () => {
     const { pool } = test()
@@ -138,7 +140,6 @@ describe('the counts behind the tabs', () => {
   it('name who of the own firm called last, within a week', async () => {
     const { pool } = test()
     const fresh = await makeProject(pool)
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     await makeCall(pool, { userId: anna.id, projectId: fresh, at: daysAgo(3) })
     await makeCall(pool, { userId: bert.id, projectId: fresh, at: daysAgo(8) })
     await makeCall(pool, { userId: stranger.id, projectId: fresh, at: daysAgo(1) })
