@@ -64,7 +64,7 @@ export function MapView({ label, styleUrl, look, whole, marks, areas, drawing, r
       })
     } catch {
       // A browser without WebGL: the list beside the map holds the same.
-      setFailed(true)
+      queueMicrotask(() => setFailed(true))
       return
     }
     setController(made)
@@ -85,7 +85,8 @@ export function MapView({ label, styleUrl, look, whole, marks, areas, drawing, r
   }, [controller, longitude, latitude, zoom])
   useEffect(() => controller?.setAreas(areas), [controller, areas])
   useEffect(() => controller?.draw(drawing), [controller, drawing])
-  useEffect(() => controller?.repaint(), [controller, mode])
+  // The colours are those of the mode, and stand in the styles once it is set.
+  useEffect(() => (mode ? controller?.repaint() : undefined), [controller, mode])
   return (
     <div className={drawing ? 'map drawing' : 'map'}>
       <div className="map-canvas" ref={container} />
