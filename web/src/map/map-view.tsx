@@ -67,6 +67,7 @@ export function MapView({ label, styleUrl, look, whole, marks, areas, drawing, r
       queueMicrotask(() => setFailed(true))
       return
     }
+    // oxlint-disable-next-line react/set-state-in-effect -- the map stands outside React and is known only now
     setController(made)
     begin(made)
     return () => {
