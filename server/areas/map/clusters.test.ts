@@ -144,16 +144,17 @@ describe('/project/map_clusters', () => {
   })
 })
 
-describe('the area among the filters of a search', () => {
-  const search = (filters: object, as = anyone) =>
-    test().call<{ list: { projectid: number }[]; total: number; outside_total: number }>(
-      '/project/search',
-      { filters },
-      { as },
-    )
-  const found = async (filters: object, as = anyone) =>
-    (await search(filters, as)).data.list.map(({ projectid }) => projectid).toSorted((a, b) => a - b)
+const search = (filters: object, as = anyone) =>
+  test().call<{ list: { projectid: number }[]; total: number; outside_total: number }>(
+    '/project/search',
+    { filters },
+    { as },
+  )
 
+const found = async (filters: object, as = anyone) =>
+  (await search(filters, as)).data.list.map(({ projectid }) => projectid).toSorted((a, b) => a - b)
+
+describe('the area among the filters of a search', () => {
   it('lists what stands within any of the parts', async () => {
     const suzhou: MapArea = {
       kind: 'polygon',

@@ -79,6 +79,8 @@ async function provincesOf(asked: Asked, provinces: readonly Region[]): Promise<
   })
 }
 
+const middle = (bounds: readonly number[], at: number) => (bounds[at]! + bounds[at + 1]!) / 2
+
 async function cellsOf(asked: Asked): Promise<Clusters> {
   const { house, scope, away, box } = asked
   const grid = gridOver(box, away ? Math.min(asked.zoom, NEAREST_IN_DEMO) : asked.zoom)
@@ -86,7 +88,6 @@ async function cellsOf(asked: Asked): Promise<Clusters> {
     const result = await house.search.grid('projects', { clauses, scope, ...grid })
     return { ...result, byPlace: new Map(result.cells.map((cell) => [`${cell.row} ${cell.column}`, cell])) }
   })
-  const middle = (bounds: readonly number[], at: number) => (bounds[at]! + bounds[at + 1]!) / 2
   const position = (cell: GridCell) =>
     away
       ? { longitude: middle(grid.columns, cell.column), latitude: middle(grid.rows, cell.row) }
