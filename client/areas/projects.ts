@@ -33,13 +33,6 @@ export function useProjectCount(filters: ProjectFilters, facets: ProjectFacet[] 
   return useAsk(projects.search, { filters, per_page: 1, facets }, { keep: true })
 }
 
-/** The notices of the projects of a search, by kind and by category. */
-export function useSearchNotices(question: Narrowing, enabled: boolean) {
-  const byKind = useAsk(projects.searchBidCount, question, { enabled })
-  const byCategory = useAsk(projects.searchBidCountIndustry, question, { enabled })
-  return { byKind, byCategory }
-}
-
 export function useProjectSuggestions(keyword: string) {
   const trimmed = keyword.trim().slice(0, 50)
   return useAsk(

@@ -6,9 +6,11 @@ export const lists: SameKeys<typeof zh> = {
   relatedTo: (v) => `Projects related to “${v.name}”`,
   ofContact: (v) => `Projects of ${v.name}`,
   openProject: 'Open project',
+  allRelated: 'All related projects',
+  projectsOfContact: 'Projects',
   relatedWithout: {
     title: 'Open a project first',
-    reason: 'Choose “All” under the related projects of a project.',
+    reason: 'Choose “All related projects” under the related projects of a project.',
     go: 'Go to the project list',
   },
   contactWithout: {
@@ -41,7 +43,6 @@ export const lists: SameKeys<typeof zh> = {
     near: (v) =>
       `${plural(v.pages, 'page')} left before the limit (${v.rows} rows). One more filter finds it sooner.`,
     reached: (v) => `Paging ends here (${v.rows} rows), please narrow your search`,
-    narrow: 'Add a filter',
   },
   locked: {
     trial: (v) => `The trial ended on ${v.date}: the projects here are locked until it is renewed.`,
@@ -50,16 +51,6 @@ export const lists: SameKeys<typeof zh> = {
     outside:
       'Projects with a lock lie outside your subscription: only name, place, stage and category are shown.',
     ask: 'Ask your account manager to include them',
-  },
-  notices: {
-    button: 'Notices',
-    title: 'Bid notices of these projects',
-    total: (v) => `${v.count} notices on ${v.projects} projects`,
-    capped: (v) => `Only the first ${v.rows} projects are counted`,
-    byKind: 'By kind of notice',
-    byCategory: 'By category of project',
-    projects: (v) => `${v.count} projects`,
-    none: 'These projects have no bid notices',
   },
   settings: {
     fields: 'List columns',

@@ -8,9 +8,11 @@ export const lists = {
   relatedTo: (v: { name: string }) => `与「${v.name}」关联的项目`,
   ofContact: (v: { name: string }) => `${v.name}参与的项目`,
   openProject: '打开项目',
+  allRelated: '全部关联项目',
+  projectsOfContact: '参与的项目',
   relatedWithout: {
     title: '先打开一个项目',
-    reason: '在项目详情的「关联项目」里点「全部」。',
+    reason: '在项目详情的「关联项目」里点「全部关联项目」。',
     go: '去项目列表',
   },
   contactWithout: {
@@ -44,23 +46,12 @@ export const lists = {
     near: (v: { pages: number; rows: string }) =>
       `再翻 ${v.pages} 页就到上限（${v.rows} 条）。加一个条件会更快找到。`,
     reached: (v: { rows: string }) => `已到翻页上限（${v.rows} 条），请缩小范围`,
-    narrow: '加条件',
   },
   locked: {
     trial: (v: { date: string }) => `试用已于 ${v.date} 到期，这里的项目都已锁定；续订后恢复。`,
     subscription: (v: { date: string }) => `订阅已于 ${v.date} 到期，这里的项目都已锁定；续订后恢复。`,
     outside: '带锁的项目在订阅范围外：只显示名称、地区、阶段和类别。',
     ask: '请联系你的客户经理开通',
-  },
-  notices: {
-    button: '公告',
-    title: '这些项目的招标公告',
-    total: (v: { count: string; projects: string }) => `${v.count} 条公告，来自 ${v.projects} 个项目`,
-    capped: (v: { rows: string }) => `只统计前 ${v.rows} 个项目`,
-    byKind: '按公告类型',
-    byCategory: '按项目类别',
-    projects: (v: Count) => `${v.count} 个项目`,
-    none: '这些项目没有招标公告',
   },
   settings: {
     fields: '列表字段',
