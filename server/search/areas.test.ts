@@ -51,6 +51,27 @@ describe('a polygon', () => {
     expect(test(41, 5)).toBe(false)
   })
 
+  it('answers the same for many corners as for its parts', () => {
+    const corner = (at: number): [number, number] => {
+      const reach = (at % 2 === 0 ? 1 : 0.6) * 5_000_000
+      const angle = (at / 60) * Math.PI
+      return [Math.round(reach * Math.cos(angle)), Math.round(reach * Math.sin(angle))]
+    }
+    const star = Array.from({ length: 120 }, (_, at) => corner(at))
+    const whole = areaTest([{ kind: 'polygon', ring: star }])
+    const slices = star.map((point, at) =>
+      areaTest([{ kind: 'polygon', ring: [[0, 0], point, star[(at + 1) % star.length]!] }]),
+    )
+    const place = fc.integer({ min: -5_200_000, max: 5_200_000 })
+    const run = fc.property(place, place, (x, y) => {
+      // A point on a line between two slices lies in one of them, in both or in none.
+      const held = slices.filter((test) => test(x, y)).length
+      fc.pre(Math.abs(x) + Math.abs(y) > 10)
+      expect(whole(x, y)).toBe(held > 0)
+    })
+    fc.assert(run, { numRuns: 5_000 })
+  })
+
   it('answers alike whichever corner it begins with', () => {
     const run = fc.property(area, fc.nat(), fc.integer(), fc.integer(), (one, turn, dx, dy) => {
       if (one.kind !== 'polygon') return
