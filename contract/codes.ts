@@ -47,14 +47,28 @@ export const codes: Record<ErrorKey, number> = {
   'projects.rangeReversed': 1303,
   'projects.pageLimit': 1304,
   'projects.searchUnavailable': 1305,
+  'projects.tooManySelected': 1306,
+  'projects.tooManyFields': 1307,
+  'projects.fieldFixed': 1308,
 
   'leads.weightsSum': 2500,
+  'map.areaCrosses': 2900,
+  'map.boxReversed': 2901,
 
   'searches.notFound': 1500,
   'searches.nameTaken': 1501,
   'searches.tooMany': 1502,
 
   'notes.notFound': 1600,
+
+  'files.notFound': 3200,
+  'files.typeRefused': 3201,
+  'files.notAPicture': 3202,
+  'files.pictureTooLarge': 3203,
+  'files.tooLarge': 3204,
+  'files.tooMany': 3205,
+
+  'firms.notFound': 3300,
 
   'duplicates.notFound': 2900,
   'duplicates.sameRecord': 2901,
@@ -95,4 +109,13 @@ export const codes: Record<ErrorKey, number> = {
   'favorites.folderNameTaken': 1401,
   'favorites.tooManyFolders': 1402,
   'favorites.tooMany': 1403,
+
+  'timeline.notYet': 2700,
+
+  'errorReports.notFound': 2800,
+  'errorReports.alreadyAnswered': 2801,
+  'errorReports.notTaken': 2802,
+  'errorReports.takenBy': 2803,
+  'errorReports.tooMany': 2804,
+  'errorReports.nothingCorrected': 2805,
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { calls } from '@groundbreak/contract/calls'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -9,10 +10,13 @@ import { StrangeHints } from './access/strange-hints'
 import { allHandlers } from './areas'
 import { serveAnswers } from './areas/alerts/answer-page'
 import { Vocabularies } from './areas/options/vocabularies'
+import { serveDownloads } from './files/downloads'
+import type { FileStore } from './files/file-store'
+import { Tickets } from './files/tickets'
 import { sendFailure, serveCalls } from './http/answer-call'
 import { readBodies } from './http/bodies'
 import { failureOf } from './http/errors'
-import type { Handler, SampleMarket } from './http/handle'
+import type { Handler, House, SampleMarket } from './http/handle'
 import { logging } from './http/logging'
 import { Metrics } from './http/metrics'
 import { serveProbes } from './http/probes'
@@ -24,12 +28,18 @@ import type { SearchIndex } from './search/query'
 export interface AppOptions {
   pool: pg.Pool
   search: SearchIndex
+  /** Contents of photos and documents. */
+  files: FileStore
+  /** Signs tickets; nodes that share a database share it. Default: a key of this process. */
+  ticketKey?: Buffer
   mail: MailDesk
   /** The engine has caught up and answers. */
   searchReady?: () => Promise<boolean>
   sampleMarket?: SampleMarket | null
   bidSite?: string | null
   longPasswords?: boolean
+  /** Any map style; its host, and no other, may be asked by the browser. */
+  map?: { styleUrl: string | null; reviewNumber: string | null }
   /** 0 = no limit. */
   callsPerMinute?: number
   allowedOrigins?: readonly string[]
@@ -62,28 +72,35 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const metrics = new Metrics(pool)
   await app.register(cookie)
-  await protect(app)
+  await protect(app, options.map?.styleUrl ? [new URL(options.map.styleUrl).origin] : [])
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI })
   readBodies(app)
   app.setErrorHandler((error, request, reply) =>
     sendFailure(request, reply, { failure: failureOf(error), error }),
   )
+  const house: House = {
+    search: measured(options.search, metrics),
+    sessions: new Sessions(pool),
+    vocabularies: await Vocabularies.load(pool),
+    sampleMarket: options.sampleMarket ?? null,
+    files: options.files,
+    tickets: new Tickets(options.ticketKey ?? randomBytes(32)),
+    bidSite: options.bidSite ?? null,
+    longPasswords: options.longPasswords ?? false,
+    mail: options.mail,
+    map: options.map ?? { styleUrl: null, reviewNumber: null },
+  }
+  const { callsPerMinute = 0, allowedOrigins = [] } = options
+  const hints = new StrangeHints()
   serveCalls(app, options.handlers ?? allHandlers(), {
     pool,
     metrics,
-    house: {
-      search: measured(options.search, metrics),
-      sessions: new Sessions(pool),
-      vocabularies: await Vocabularies.load(pool),
-      sampleMarket: options.sampleMarket ?? null,
-      bidSite: options.bidSite ?? null,
-      longPasswords: options.longPasswords ?? false,
-      mail: options.mail,
-    },
-    hints: new StrangeHints(),
-    callsPerMinute: options.callsPerMinute ?? 0,
-    allowedOrigins: options.allowedOrigins ?? [],
+    house,
+    hints,
+    callsPerMinute,
+    allowedOrigins,
   })
+  serveDownloads(app, { pool, house, callsPerMinute, allowedOrigins })
   serveAnswers(app, { pool, desk: options.mail })
   serveReference(app, calls)
   serveProbes(app, {
@@ -103,9 +120,9 @@ const FAST_BROTLI = { params: { 1: 4 } }
 
 /**
  * Scripts come from this server alone. Styles may stand inline: the component library writes its style
- * elements at run time.
+ * elements at run time. `mapHosts` may be asked for a map's style, tiles and pictures.
  */
-async function protect(app: FastifyInstance): Promise<void> {
+async function protect(app: FastifyInstance, mapHosts: readonly string[]): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -114,9 +131,9 @@ async function protect(app: FastifyInstance): Promise<void> {
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapHosts],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...mapHosts],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -1,18 +1,29 @@
 import { calls } from '@groundbreak/contract/calls'
+import { bids } from './areas/bids/index'
+import { bonds } from './areas/bonds/index'
+import { dial } from './areas/dial/index'
+import { desk } from './areas/desk/index'
+import { errorReports } from './areas/error-reports/index'
 import { duplicates } from './areas/duplicates/index'
 import { alerts } from './areas/alerts/index'
 import { exports } from './areas/exports/index'
 import { favorites } from './areas/favorites/index'
+import { files } from './areas/files/index'
+import { firms } from './areas/firms/index'
 import { home } from './areas/home/index'
 import { leads } from './areas/leads/index'
 import { inbox } from './areas/inbox/index'
+import { map } from './areas/map/index'
 import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
 import { packages } from './areas/packages/index'
 import { projects } from './areas/projects/index'
+import { records } from './areas/records/index'
 import { relationships } from './areas/relationships/index'
 import { searches } from './areas/searches/index'
+import { series } from './areas/series/index'
 import { session } from './areas/session/index'
+import { timeline } from './areas/timeline/index'
 import { shares } from './areas/shares/index'
 import type { Handler } from './http/handle'
 
@@ -26,6 +37,16 @@ export const areas: Record<string, Handler[]> = {
   searches,
   notes,
   relationships,
+  files,
+  records,
+  dial,
+  firms,
+  bids,
+  bonds,
+  series,
+  errorReports,
+  desk,
+  timeline,
   duplicates,
   alerts,
   leads,
@@ -33,6 +54,7 @@ export const areas: Record<string, Handler[]> = {
   exports,
   inbox,
   packages,
+  map,
 }
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */

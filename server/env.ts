@@ -30,6 +30,10 @@ const variables = z.object({
     .optional(),
   /** Where the links in mails lead, as browsers reach this server; setting it marks a deployment. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The style of the base map (MapLibre's format), instead of the application's own outlines. */
+  MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The review number (审图号) that has to stand on a published map. */
+  MAP_REVIEW_NUMBER: z.string().max(60).optional(),
   /** Where a bid-subscription-only user is sent. */
   BID_SITE: z.url().optional(),
 })

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
+import { mapShapes } from './map-shapes.ts'
 
 /** In development every POST, socket and download belongs to the API; every other GET is the bundle's. */
 const api: ProxyOptions = {
@@ -9,7 +10,7 @@ const api: ProxyOptions = {
 }
 
 function isForApi(method: string | undefined, url = '/'): boolean {
-  return method === 'POST' || /^\/(health|ready|download|ws)\b/.test(url)
+  return method === 'POST' || /^\/(health|ready|download|ws|email_alert\/answer)\b/.test(url)
 }
 
 /** Each group is cached on its own: a new release of the screens leaves the libraries in the browser. */
@@ -20,7 +21,7 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), mapShapes()],
   server: { proxy: { '^/': api } },
   build: {
     target: 'es2023',

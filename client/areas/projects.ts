@@ -2,9 +2,10 @@ import {
   projects,
   type ProjectFacet,
   type ProjectFilters,
+  type ProjectQuestion as Narrowing,
   type ProjectSort,
-  type ProjectsOfMine,
 } from '@groundbreak/contract/areas/projects'
+import { options } from '@groundbreak/contract/areas/options'
 import type { Output } from '@groundbreak/contract/define'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -13,16 +14,13 @@ import { useAsk } from '../query'
 export type ProjectSearch = Output<typeof projects.search>
 export type RelatedProject = Output<typeof projects.related>['list'][number]
 
-export interface ProjectQuestion {
+export interface ProjectQuestion extends Partial<Narrowing> {
   filters: ProjectFilters
   page?: number
   per_page?: number
   sort?: ProjectSort
   facets?: ProjectFacet[]
   without?: boolean
-  mine?: ProjectsOfMine
-  favorite_id?: number
-  similar_to_ids?: number[]
 }
 
 /** One page of projects, their total and the counts asked for. The page before stays while the next loads. */
@@ -33,6 +31,13 @@ export function useProjectSearch(question: ProjectQuestion, enabled = true) {
 /** How many projects some filters give. */
 export function useProjectCount(filters: ProjectFilters, facets: ProjectFacet[] = []) {
   return useAsk(projects.search, { filters, per_page: 1, facets }, { keep: true })
+}
+
+/** The notices of the projects of a search, by kind and by category. */
+export function useSearchNotices(question: Narrowing, enabled: boolean) {
+  const byKind = useAsk(projects.searchBidCount, question, { enabled })
+  const byCategory = useAsk(projects.searchBidCountIndustry, question, { enabled })
+  return { byKind, byCategory }
 }
 
 export function useProjectSuggestions(keyword: string) {
@@ -51,7 +56,8 @@ export function useProject(projectid: number) {
   const { dataUpdatedAt } = answer
   useEffect(() => {
     if (dataUpdatedAt > 0)
-      void client.invalidateQueries({ queryKey: [projects.search.name], refetchType: 'none' })
+      for (const { name } of [projects.search, options.listMenus])
+        void client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
   }, [client, dataUpdatedAt])
   return answer
 }

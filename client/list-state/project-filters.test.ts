@@ -17,6 +17,16 @@ const day = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 const text = fc.string({ unit: 'grapheme', maxLength: 40 })
+const steps = fc.integer({ min: -80_000, max: 80_000 }).map((thousandths) => thousandths / 1_000)
+const areas = fc.array(
+  fc.record({
+    kind: fc.constant('circle'),
+    longitude: steps,
+    latitude: steps,
+    metres: fc.integer({ min: 50, max: 500_000 }),
+  }),
+  { maxLength: 8 },
+)
 const codes = Object.fromEntries(codeFilters.map((name) => [name, ids]))
 
 function arbitraryOf(name: string): fc.Arbitrary<unknown> {
@@ -27,6 +37,8 @@ function arbitraryOf(name: string): fc.Arbitrary<unknown> {
   if (/_(from|to)$/.test(name)) return amount
   if (name.endsWith('_ids')) return ids
   if (/^(is|has)_|accurate$|^outside/.test(name)) return fc.boolean()
+  if (name === 'area') return areas
+  if (name === 'within_box') return fc.record({ west: steps, south: steps, east: steps, north: steps })
   return text
 }
 

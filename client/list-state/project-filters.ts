@@ -5,8 +5,11 @@ import {
   type ProjectFilters,
 } from '@groundbreak/contract/areas/projects'
 
+import type { MapArea, MapBox } from '@groundbreak/contract/map-area'
+import { readAreas, readBox, writeAreas, writeBox } from './map-area'
+
 /** Filters as the address of a screen writes them: `province_ids=320000,330000&not.keyword=…`. */
-type Kind = 'ids' | 'text' | 'number' | 'day' | 'flag' | 'choice'
+type Kind = 'ids' | 'text' | 'number' | 'day' | 'flag' | 'choice' | 'area' | 'box'
 type PlainFilter = Exclude<keyof ProjectFilters, 'exclude' | ProjectCodeFilter>
 
 /** Every filter beside the codes; one that is missing does not compile. */
@@ -43,6 +46,8 @@ const plainKinds: Record<PlainFilter, Kind> = {
   role_groups_missing: 'ids',
   firm_ids: 'ids',
   series_ids: 'ids',
+  area: 'area',
+  within_box: 'box',
   outside_subscription: 'flag',
 }
 
@@ -72,6 +77,7 @@ function tidy(values: Values, known: Record<string, Kind>): Values {
     const value = values[name]
     if (kind === 'ids' && Array.isArray(value) && value.length > 0)
       kept[name] = [...new Set(value as number[])].toSorted((a, b) => a - b)
+    else if (isPartOfMap(kind, value)) kept[name] = value
     else if (kind === 'flag' && value === true) kept[name] = true
     else if (kind === 'number' && typeof value === 'number') kept[name] = Object.is(value, -0) ? 0 : value
     else if (kind !== 'ids' && typeof value === 'string' && value.trim() !== '') kept[name] = value.trim()
@@ -79,17 +85,24 @@ function tidy(values: Values, known: Record<string, Kind>): Values {
   return kept
 }
 
+function isPartOfMap(kind: Kind, value: unknown): boolean {
+  if (kind === 'area') return Array.isArray(value) && value.length > 0
+  return kind === 'box' && typeof value === 'object' && value !== null
+}
+
 /** Writes filters into an address. Names not in use are taken out; other parameters stay. */
 export function writeFilters(filters: ProjectFilters, into = new URLSearchParams()): URLSearchParams {
   for (const name of Object.keys(kinds)) into.delete(name)
   for (const name of Object.keys(excluded)) into.delete(exclusion + name)
   const { exclude = {}, ...plain } = tidyFilters(filters)
-  for (const [name, value] of Object.entries(plain)) into.set(name, written(value))
+  for (const [name, value] of Object.entries(plain)) into.set(name, written(value, kinds[name]))
   for (const [name, value] of Object.entries(exclude)) into.set(exclusion + name, written(value))
   return into
 }
 
-function written(value: unknown): string {
+function written(value: unknown, kind?: Kind): string {
+  if (kind === 'area') return writeAreas(value as MapArea[])
+  if (kind === 'box') return writeBox(value as MapBox)
   return value === true ? '1' : String(value)
 }
 
@@ -124,6 +137,8 @@ function readAll(
 function readOne(text: string, kind: Kind): unknown {
   if (kind === 'ids') return text.split(',').flatMap((id) => (/^-?\d+$/.test(id) ? [Number(id)] : []))
   if (kind === 'number') return text.trim() === '' ? undefined : Number(text)
+  if (kind === 'area') return readAreas(text)
+  if (kind === 'box') return readBox(text)
   if (kind === 'flag') return text === '1' ? true : undefined
   return text
 }

@@ -102,7 +102,10 @@ export const alerts = defineArea('alerts', {
     path: '/email_alert/contacts',
     summary: 'The own address book.',
     input: z.object({}),
-    output: z.object({ list: z.array(contact) }),
+    output: z.object({
+      list: z.array(contact),
+      by_hand_left: z.int().describe('Mails that can still be sent by hand in these 24 hours.'),
+    }),
   }),
   saveContact: call({
     path: '/email_alert/save_contact',
@@ -142,7 +145,10 @@ export const alerts = defineArea('alerts', {
     summary: 'Put projects of the subscription on alert in a group, or without one in the first.',
     effect: 'write',
     input: z.object({ group_id: id.optional(), project_ids: projectIds }),
-    output: changed.extend({ group: named }),
+    output: changed.extend({
+      moved: z.int().describe('Of them, those that came out of another group.'),
+      group: named,
+    }),
   }),
   removeProjects: call({
     path: '/email_alert/remove_projects',

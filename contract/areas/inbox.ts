@@ -61,7 +61,7 @@ export const inbox = defineArea('inbox', {
   list: call({
     path: '/inbox/list',
     summary: 'New, changed and gone projects since I looked, within my saved searches and favorites.',
-    input: selection.extend({ per_group: z.int().min(1).max(200).default(50) }),
+    input: selection.extend({ per_group: z.int().min(1).max(200).default(30) }),
     output: z.object({
       /** New, then changed, then gone; each the latest first, at most `per_group` of each. */
       list: z.array(newsItem),

@@ -48,9 +48,16 @@ export const errors: SameKeys<typeof zh> = {
     rangeReversed: 'The start cannot be greater than the end',
     pageLimit: (v) => `Paging ends at row ${v.rows.toLocaleString('en-GB')}, please narrow your search`,
     searchUnavailable: 'Search is getting ready, please retry in a moment',
+    tooManySelected: (v) => `At most ${v.max.toLocaleString('en-GB')} projects can be selected`,
+    tooManyFields: (v) => `At most ${v.max} columns can be shown`,
+    fieldFixed: 'Project name and ID are always shown first and cannot be moved',
   },
   leads: {
     weightsSum: (v) => `The weights must make 100 together; they make ${v.sum}`,
+  },
+  map: {
+    areaCrosses: 'The edges of the area must not cross',
+    boxReversed: 'West must not lie east of east, nor south north of north',
   },
   searches: {
     notFound: 'There is no such search',
@@ -59,6 +66,17 @@ export const errors: SameKeys<typeof zh> = {
   },
   notes: {
     notFound: 'There is no such note, or somebody else wrote it',
+  },
+  files: {
+    notFound: 'There is no such file',
+    typeRefused: 'Only PDF, Word, Excel, PowerPoint, DWG, JPEG, PNG and WebP files are taken',
+    notAPicture: 'This is no JPEG, PNG or WebP picture that can be read',
+    pictureTooLarge: (v) => `A picture may have at most ${v.megapixels} megapixels`,
+    tooLarge: (v) => `A file may have at most ${v.megabytes} MB`,
+    tooMany: (v) => `A project has at most ${v.max}`,
+  },
+  firms: {
+    notFound: 'No permission, or there is no such firm',
   },
   duplicates: {
     notFound: 'There is no such pair, or one of the two was merged',
@@ -107,5 +125,16 @@ export const errors: SameKeys<typeof zh> = {
     folderNameTaken: 'There is a folder of this name already',
     tooManyFolders: (v) => `At most ${v.max} folders`,
     tooMany: (v) => `At most ${v.max.toLocaleString('en-GB')} favourite projects`,
+  },
+  timeline: {
+    notYet: 'That day has not come yet',
+  },
+  errorReports: {
+    notFound: 'There is no such case',
+    alreadyAnswered: 'This case is answered already',
+    notTaken: 'Please take this case first',
+    takenBy: (v) => `${v.name} is working on this case`,
+    tooMany: (v) => `At most ${v.max} reports a day`,
+    nothingCorrected: 'Nothing was changed',
   },
 }

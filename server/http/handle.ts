@@ -8,6 +8,8 @@ import type { SessionPair, Sessions } from '../access/sessions'
 import type { Viewer } from '../access/viewer'
 import type { Vocabularies } from '../areas/options/vocabularies'
 import type { Db } from '../db/pool'
+import type { FileStore } from '../files/file-store'
+import type { Tickets } from '../files/tickets'
 import type { MailDesk } from '../mail/outbox'
 import type { SearchIndex } from '../search/query'
 
@@ -24,9 +26,13 @@ export interface House {
   sessions: Sessions
   vocabularies: Vocabularies
   sampleMarket: SampleMarket | null
+  files: FileStore
+  tickets: Tickets
   bidSite: string | null
   longPasswords: boolean
   mail: MailDesk
+  /** The base map: null draws the application's own outlines. */
+  map: { styleUrl: string | null; reviewNumber: string | null }
 }
 
 /** Where the request came from, and what it carried. Hints: nothing of it decides access. */

@@ -3,7 +3,7 @@ import { type IndexWorker, WorkerGone } from './index-worker'
 import { type Kept, MemoryKeeper } from './memory-keeper'
 import { PostgresIndex } from './postgres'
 import { PostgresKeeper } from './postgres-keeper'
-import type { SearchIndex, SearchQuery, SearchResult, SuggestQuery } from './query'
+import type { GridQuery, GridResult, SearchIndex, SearchQuery, SearchResult, SuggestQuery } from './query'
 import type { SearchSource } from './source'
 
 export interface SearchEngineOptions {
@@ -66,6 +66,10 @@ export class SearchEngine implements SearchIndex {
 
   suggest(entity: string, query: SuggestQuery): Promise<number[]> {
     return this.answer((index) => index.suggest(entity, query))
+  }
+
+  grid(entity: string, query: GridQuery): Promise<GridResult> {
+    return this.answer((index) => index.grid(entity, query))
   }
 
   private get closed(): boolean {

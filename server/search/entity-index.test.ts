@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { EntityIndex } from './entity-index'
 import { pack } from './packing'
 import type { SearchDocument } from './query'
-import { referenceSearch } from './reference-search'
-import { clause, document, market, query, sites } from './test/random-market'
+import { referenceGrid, referenceSearch } from './reference-search'
+import { clause, document, gridQuery, market, query, sites } from './test/random-market'
 
 function built(documents: readonly SearchDocument[]): EntityIndex {
   const index = new EntityIndex(sites)
@@ -95,6 +95,28 @@ describe('the in-process index', () => {
       },
     )
     expect(fc.check(broken, { numRuns: 200, endOnFailure: true }).failed).toBe(true)
+  })
+
+  it('counts the cells of a grid like the reference, in few records and in many, and after changes', () => {
+    const run = fc.property(
+      market({ minLength: 5, maxLength: 40 }),
+      fc.array(gridQuery, { minLength: 6, maxLength: 6 }),
+      fc.constantFrom(40, 400),
+      (seeds, queries, size) => {
+        const documents = Array.from({ length: size }, (_, i) => ({
+          ...seeds[(i * 7919) % seeds.length]!,
+          id: i + 1,
+        }))
+        const index = built(documents)
+        for (const each of queries) expect(index.grid(each)).toEqual(referenceGrid(sites, documents, each))
+        const moved = documents.slice(0, 5).map((each, i) => ({ ...each, numbers: seeds[i]!.numbers }))
+        index.add(pack(sites, moved))
+        index.remove([6])
+        const now = [...moved, ...documents.slice(6)]
+        for (const each of queries) expect(index.grid(each)).toEqual(referenceGrid(sites, now, each))
+      },
+    )
+    fc.assert(run, { numRuns: 15 })
   })
 
   it('names the column a query asks for in vain', () => {

@@ -4,17 +4,26 @@ import { BitsetPool, countOf, type DocSet, toList } from './doc-set'
 import { Evaluation } from './evaluation'
 import { Facets } from './facets'
 import { GrowingBits } from './growing-bits'
+import { countGrid } from './grid'
 import { IdTable } from './id-table'
 import { NumberColumn } from './number-column'
 import { NameTexts, NameTokens } from './names'
 import type { PackedDocuments, PackedNames } from './packing'
 import { Postings } from './postings'
-import type { Entity, SearchQuery, SearchResult, SuggestQuery, TextClause } from './query'
+import type {
+  Entity,
+  GridQuery,
+  GridResult,
+  SearchQuery,
+  SearchResult,
+  SuggestQuery,
+  TextClause,
+} from './query'
 import { pinyinFields } from './reference'
 import type { Named } from './rows'
 import { CheckedWords } from './checked-words'
 import { RunTable } from './runs'
-import { scoredPage } from './scores'
+import { Scores } from './scores'
 import { wordsOf } from './text'
 import { TextStore } from './text-store'
 import { TokenBatch } from './token-batch'
@@ -57,6 +66,7 @@ export class EntityIndex implements Lookup {
   private readonly tokens = new FieldTokens()
   private readonly codeTokens = new TokenBatch()
   private facets = new Facets()
+  private scores = new Scores()
 
   constructor(readonly entity: Entity) {
     this.repeats = entity.text.map(() => new GrowingBits())
@@ -125,6 +135,14 @@ export class EntityIndex implements Lookup {
     }
   }
 
+  grid(query: GridQuery): GridResult {
+    try {
+      return countGrid(this, query)
+    } finally {
+      this.pool.reclaim()
+    }
+  }
+
   /** Ids of records whose name fits what was typed so far: names that begin with it first, then the newest. */
   suggest({ words, limit, scope }: SuggestQuery): number[] {
     const typed = wordsOf(words)
@@ -159,6 +177,11 @@ export class EntityIndex implements Lookup {
 
   idOf(doc: number): number {
     return this.ids.idOf(doc)
+  }
+
+  /** The newest document of the record, or -1. */
+  docOf(id: number): number {
+    return this.ids.find(id)
   }
 
   codeColumnAt(name: string): number {
@@ -223,6 +246,7 @@ export class EntityIndex implements Lookup {
   /** Keeps what an earlier state of the same index had worked out; the earlier one must not be asked again. */
   succeed(earlier: EntityIndex): void {
     this.facets = earlier.facets
+    this.scores = earlier.scores
     this.checked = earlier.checked
     this.vocabulary = earlier.vocabulary
     this.vocabulary.follow(this.postings)
@@ -251,7 +275,7 @@ export class EntityIndex implements Lookup {
 
   private pageOf(set: DocSet, { sort, offset, limit }: SearchQuery): Pick<SearchResult, 'ids' | 'points'> {
     const { by, descending } = sort ?? { by: this.entity.order, descending: true }
-    if (typeof by !== 'string') return scoredPage(this, set, { scoring: by, descending, offset, limit })
+    if (typeof by !== 'string') return this.scores.page(this, set, { scoring: by, descending, offset, limit })
     return { ids: this.page(set, { by, descending }, offset, limit).map((doc) => this.ids.idOf(doc)) }
   }
 

@@ -1,3 +1,4 @@
+import { areaSet } from './area-sets'
 import { and, andAll, andNot, bitSet, countOf, type DocSet, EMPTY, listSet, or, toList } from './doc-set'
 import type { EntityIndex } from './entity-index'
 import type { Clause, RangeClause, TextClause } from './query'
@@ -64,6 +65,7 @@ export class Evaluation {
     if (clause.kind === 'text' && wordsOf(clause.words).length === 0) return idle
     if (clause.not) return { ...idle, excluded: once(() => this.wholeSet(clause)) }
     if (clause.kind === 'range') return { ...idle, range: { ...clause } }
+    if (clause.kind === 'area') return { ...idle, required: once(() => [areaSet(this.index, clause)]) }
     if (clause.kind === 'text' && clause.match !== 'any')
       return { ...idle, required: once(() => this.wordSets(clause)) }
     return { ...idle, required: once(() => [{ candidates: this.wholeSet(clause), check: undefined }]) }
@@ -87,6 +89,8 @@ export class Evaluation {
         return this.rangeSet(clause)
       case 'ids':
         return listSet(index.docsOfIds(clause.ids))
+      case 'area':
+        return exactSet(areaSet(index, clause))
     }
   }
 

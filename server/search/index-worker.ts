@@ -2,7 +2,15 @@ import { availableParallelism } from 'node:os'
 import type { FlatArray } from './arrays'
 import { IndexThread, WorkerGone } from './index-thread'
 import { type PackedDocuments, type PackedNames, transferables } from './packing'
-import type { Entity, SearchIndex, SearchQuery, SearchResult, SuggestQuery } from './query'
+import type {
+  Entity,
+  GridQuery,
+  GridResult,
+  SearchIndex,
+  SearchQuery,
+  SearchResult,
+  SuggestQuery,
+} from './query'
 import type { RowChunk, RowLayout } from './rows'
 import type { Sizes, WorkerRequest } from './worker'
 
@@ -50,6 +58,10 @@ export class IndexWorker implements SearchIndex {
 
   suggest(entity: string, query: SuggestQuery): Promise<number[]> {
     return this.leastBusy().ask({ kind: 'suggest', entity, query }) as Promise<number[]>
+  }
+
+  grid(entity: string, query: GridQuery): Promise<GridResult> {
+    return this.leastBusy().ask({ kind: 'grid', entity, query }) as Promise<GridResult>
   }
 
   /** Takes `packed` over: its arrays are moved to the thread. */

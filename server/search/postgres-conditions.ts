@@ -1,3 +1,4 @@
+import { areaCondition } from './postgres-areas'
 import { codeLexeme, marked, spokenPattern, spokenQuery, writtenQuery } from './postgres-text'
 import type { Clause, Entity, TextClause } from './query'
 import { isEmptyClause, pinyinFields } from './reference'
@@ -62,6 +63,8 @@ function positive(entity: Entity, clause: Clause, parameters: Parameters): strin
     }
     case 'ids':
       return `id = any(${parameters.add([...clause.ids])}::int[])`
+    case 'area':
+      return areaCondition(entity, clause, parameters)
   }
 }
 

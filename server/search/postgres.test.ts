@@ -5,11 +5,12 @@ import { EntityIndex } from './entity-index'
 import { pack } from './packing'
 import { PostgresIndex, writeDocuments } from './postgres'
 import type { SearchDocument, SearchIndex } from './query'
-import { referenceSearch } from './reference-search'
-import { market, query, sites } from './test/random-market'
+import { referenceGrid, referenceSearch } from './reference-search'
+import { gridQuery, market, query, sites } from './test/random-market'
 
 const MARKETS = 20
 const QUERIES_EACH = 100
+const GRIDS_EACH = 30
 
 let database: TestDatabase
 let index: SearchIndex
@@ -31,10 +32,12 @@ describe('PostgreSQL and the in-process index', () => {
     { timeout: 120_000 },
     async () => {
       let found = 0
+      let counted = 0
       const run = fc.asyncProperty(
         market({ minLength: 30, maxLength: 150 }),
         fc.array(query, { minLength: QUERIES_EACH, maxLength: QUERIES_EACH }),
-        async (documents, queries) => {
+        fc.array(gridQuery, { minLength: GRIDS_EACH, maxLength: GRIDS_EACH }),
+        async (documents, queries, grids) => {
           await fill(documents)
           const memory = new EntityIndex(sites)
           memory.add(pack(sites, documents))
@@ -45,10 +48,17 @@ describe('PostgreSQL and the in-process index', () => {
             expect(memory.search(each)).toEqual(expected)
             expect(await index.search('sites', each)).toEqual(expected)
           }
+          for (const each of grids) {
+            const expected = referenceGrid(sites, documents, each)
+            counted += expected.cells.length
+            expect(memory.grid(each)).toEqual(expected)
+            expect(await index.grid('sites', each)).toEqual(expected)
+          }
         },
       )
       await fc.assert(run, { numRuns: MARKETS, endOnFailure: true })
       expect(found).toBeGreaterThan(MARKETS * QUERIES_EACH)
+      expect(counted).toBeGreaterThan(MARKETS * GRIDS_EACH)
     },
   )
 })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Db } from '../db/pool'
+import { gridFromPostgres } from './postgres-grid'
 import { conditionOf, Parameters, positionIn } from './postgres-conditions'
 import { CODE_OFFSET, COLUMN_SHARE, pointsOf } from './postgres-points'
 import { addLexemes, codeLexeme, joined } from './postgres-text'
@@ -7,6 +8,8 @@ import type {
   Clause,
   Entity,
   FacetRequest,
+  GridQuery,
+  GridResult,
   SearchDocument,
   SearchIndex,
   SearchQuery,
@@ -69,6 +72,11 @@ export class PostgresIndex implements SearchIndex {
     const typed: Clause = { kind: 'text', dimension: 'name', words, fields: entity.text.slice(0, 1) }
     const result = await this.search(name, { clauses: [typed], scope, offset: 0, limit })
     return result.ids
+  }
+
+  async grid(name: string, query: GridQuery): Promise<GridResult> {
+    const entity = this.entity(name)
+    return this.reading((db) => gridFromPostgres(db, entity, query))
   }
 
   private entity(name: string): Entity {

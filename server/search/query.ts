@@ -16,6 +16,8 @@ export interface Entity<Name extends string = string> {
   numbers: readonly string[]
   /** The number column that orders records when a query names no sort: newest first. */
   order: string
+  /** The number columns of a place on earth, in whole millionths of a degree; a record has both or is nowhere. */
+  position?: { longitude: string; latitude: string }
 }
 
 /** One record as the engine sees it. Absent codes and numbers are "undisclosed". */
@@ -68,7 +70,23 @@ export interface IdClause {
   not?: boolean
 }
 
-export type Clause = TextClause | CodeClause | RangeClause | IdClause
+/** A part of the map, in whole millionths of a degree. It does not reach over the date line. */
+export type Area =
+  | { kind: 'circle'; longitude: number; latitude: number; metres: number }
+  /** Corners as [longitude, latitude]; edges are straight in degrees, and the last corner joins the first. */
+  | { kind: 'polygon'; ring: readonly (readonly [number, number])[] }
+  /** All four sides included. */
+  | { kind: 'box'; west: number; south: number; east: number; north: number }
+
+/** The record stands in any of the areas. Only of an entity with a `position`. */
+export interface AreaClause {
+  kind: 'area'
+  dimension: string
+  any: readonly Area[]
+  not?: boolean
+}
+
+export type Clause = TextClause | CodeClause | RangeClause | IdClause | AreaClause
 
 /**
  * What a record is worth to whoever asks: the sum of what its factors give. Points are whole numbers, at least 0;
@@ -78,7 +96,7 @@ export interface Scoring {
   factors: readonly Factor[]
 }
 
-export const MOST_POINTS = 10_000
+export const MOST_POINTS = 255
 
 export type Factor =
   /** The first of the columns in which the record has codes decides: of several codes the one worth most. */
@@ -135,8 +153,40 @@ export interface SuggestQuery {
   scope?: readonly Clause[]
 }
 
+/**
+ * Counts matches by cell of a grid over the map: `columns` are ascending longitudes, `rows` ascending latitudes,
+ * in millionths of a degree, one more than there are cells; a cell's lower bound is its own, its upper one is not.
+ */
+export interface GridQuery {
+  clauses: readonly Clause[]
+  scope?: readonly Clause[]
+  columns: readonly number[]
+  rows: readonly number[]
+}
+
+export interface GridCell {
+  column: number
+  row: number
+  count: number
+  /** The mean position of what is counted. */
+  longitude: number
+  latitude: number
+  /** Of the one record, where the count is 1. */
+  id: number | undefined
+}
+
+export interface GridResult {
+  /** Those with a count, by row, then by column. */
+  cells: GridCell[]
+  /** Every match, wherever it stands. */
+  total: number
+  /** Matches without a position. */
+  unplaced: number
+}
+
 export interface SearchIndex {
   search(entity: string, query: SearchQuery): Promise<SearchResult>
+  grid(entity: string, query: GridQuery): Promise<GridResult>
   /** Ids, best first: values that begin with the words, then the newest. */
   suggest(entity: string, query: SuggestQuery): Promise<number[]>
 }

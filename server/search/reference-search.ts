@@ -1,4 +1,15 @@
-import type { Clause, Entity, FacetRequest, SearchDocument, SearchQuery, SearchResult } from './query'
+import { positionColumns } from './area-sets'
+import type {
+  Clause,
+  Entity,
+  FacetRequest,
+  GridCell,
+  GridQuery,
+  GridResult,
+  SearchDocument,
+  SearchQuery,
+  SearchResult,
+} from './query'
 import { matches, pointsOf } from './reference'
 
 /** Answers a query by looking at every document: slow and obvious, the measure of the fast ones. */
@@ -62,4 +73,44 @@ function facetKeys(document: SearchDocument, facet: FacetRequest): number[] {
   if (value === undefined) return []
   const bucket = facet.bounds.findIndex((bound) => value < bound)
   return [bucket < 0 ? facet.bounds.length : bucket]
+}
+
+/** Answers a grid query by looking at every document in every cell. */
+export function referenceGrid(
+  entity: Entity,
+  documents: readonly SearchDocument[],
+  { clauses, scope = [], columns, rows }: GridQuery,
+): GridResult {
+  const position = positionColumns(entity)
+  const found = documents.filter((document) =>
+    [...scope, ...clauses].every((clause) => matches(entity, document, clause)),
+  )
+  const placed = found.flatMap(({ id, numbers }) => {
+    const [longitude, latitude] = [numbers[position.longitude], numbers[position.latitude]]
+    return longitude === undefined || latitude === undefined ? [] : [{ id, longitude, latitude }]
+  })
+  const cells: GridCell[] = []
+  for (let row = 0; row + 1 < rows.length; row++) {
+    for (let column = 0; column + 1 < columns.length; column++) {
+      const inCell = placed.filter(
+        ({ longitude, latitude }) =>
+          longitude >= columns[column]! &&
+          longitude < columns[column + 1]! &&
+          latitude >= rows[row]! &&
+          latitude < rows[row + 1]!,
+      )
+      const mean = (of: 'longitude' | 'latitude') =>
+        inCell.reduce((sum, each) => sum + each[of], 0) / inCell.length
+      if (inCell.length === 0) continue
+      cells.push({
+        column,
+        row,
+        count: inCell.length,
+        longitude: mean('longitude'),
+        latitude: mean('latitude'),
+        id: inCell.length === 1 ? inCell[0]!.id : undefined,
+      })
+    }
+  }
+  return { cells, total: found.length, unplaced: found.length - placed.length }
 }

@@ -1,3 +1,5 @@
+import { areaTest } from './areas'
+import { positionColumns } from './area-sets'
 import { inClass } from './characters'
 import type { Clause, Entity, Factor, SearchDocument, TextClause } from './query'
 import { beginsRun, fold, type Piece, readingsOf, wordsOf } from './text'
@@ -58,6 +60,10 @@ function matchesPositively(entity: Entity, document: SearchDocument, clause: Cla
     }
     case 'ids':
       return clause.ids.includes(document.id)
+    case 'area': {
+      const { longitude, latitude } = positionColumns(entity)
+      return areaTest(clause.any)(document.numbers[longitude] ?? NaN, document.numbers[latitude] ?? NaN)
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { CollectedArrays, type FlatArray, GivenArrays } from './arrays'
 import { EntityIndex, type Half } from './entity-index'
 import { type PackedDocuments, type PackedNames, transferables } from './packing'
-import type { Entity, SearchQuery, SuggestQuery } from './query'
+import type { Entity, GridQuery, SearchQuery, SuggestQuery } from './query'
 import { RowPacker } from './row-packer'
 import type { Named, RowChunk, RowLayout } from './rows'
 import { readSnapshot, writeSnapshot } from './snapshot'
@@ -26,6 +26,7 @@ export type WorkerRequest =
   | { kind: 'adopt'; entity: string; arrays: Map<string, FlatArray>; later: boolean }
   | { kind: 'search'; entity: string; query: SearchQuery }
   | { kind: 'suggest'; entity: string; query: SuggestQuery }
+  | { kind: 'grid'; entity: string; query: GridQuery }
 
 export interface Sizes {
   documents: number
@@ -52,6 +53,8 @@ async function answer(request: WorkerRequest): Promise<unknown> {
       return indexOf(request.entity).search(request.query)
     case 'suggest':
       return indexOf(request.entity).suggest(request.query)
+    case 'grid':
+      return indexOf(request.entity).grid(request.query)
     case 'sizes':
       return sizes()
     case 'share': {

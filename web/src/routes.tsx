@@ -29,8 +29,25 @@ export const built: Partial<Record<ScreenName, Load>> = {
   projectsQuickSearch: projectList,
   projectsCooperate: projectList,
   projectsLast200: projectList,
+  projectsSelected: projectList,
+  projectsMajorRelated: projectList,
+  projectsRelated: projectList,
+  projectsOfContact: projectList,
   projectsRecommended: projectList,
   userFavorites: projectList,
+  projectsEmailAlert: projectList,
+  projectsEmailAlertHistory: () =>
+    import('./areas/alerts/sent-mails-page').then(({ AlertHistoryPage }) => ({
+      Component: AlertHistoryPage,
+    })),
+  userEmailHistory: () =>
+    import('./areas/alerts/sent-mails-page').then(({ SentMailsPage }) => ({ Component: SentMailsPage })),
+  userAlertGroups: () =>
+    import('./areas/alerts/alert-groups-page').then(({ AlertGroupsPage }) => ({
+      Component: AlertGroupsPage,
+    })),
+  projectsCalls: () =>
+    import('./areas/dial/call-list-page').then(({ CallListPage }) => ({ Component: CallListPage })),
   projectsSearch: () =>
     import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({
       Component: ProjectSearchPage,
@@ -45,6 +62,8 @@ export const built: Partial<Record<ScreenName, Load>> = {
     import('./areas/shares/shared-positions-page').then(({ SharedPositionsPage }) => ({
       Component: SharedPositionsPage,
     })),
+  projectsMap: () =>
+    import('./areas/map/project-map-page').then(({ ProjectMapPage }) => ({ Component: ProjectMapPage })),
   deskDuplicates: () =>
     import('./areas/duplicates/duplicates-page').then(({ DuplicatesPage }) => ({
       Component: DuplicatesPage,
@@ -52,6 +71,10 @@ export const built: Partial<Record<ScreenName, Load>> = {
   projectsShow: () =>
     import('./areas/projects/project-detail-page').then(({ ProjectDetailPage }) => ({
       Component: ProjectDetailPage,
+    })),
+  deskErrorReports: () =>
+    import('./areas/error-reports/error-desk-page').then(({ ErrorDeskPage }) => ({
+      Component: ErrorDeskPage,
     })),
 }
 

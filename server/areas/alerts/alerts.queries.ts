@@ -122,24 +122,25 @@ on conflict (group_id, contact_id) do update set removed_at = null,
   )
 }
 
-/** Puts visible projects into a group; gives how many were not there. They are watched from now on. */
+/** Puts visible projects into a group; gives how many were not there, and of those how many in another one. */
 export async function insertAlerts(
   db: Db,
   { userId, groupId, projectIds }: { userId: number; groupId: number; projectIds: readonly number[] },
   visible: VisibleProjects,
-): Promise<number> {
+): Promise<{ changed: number; moved: number }> {
   const scope = visible.sql(4)
-  const { rowCount } = await db.query(
+  // A row that was updated rather than inserted has an xmax.
+  const { rows } = await db.query<{ moved: boolean }>(
     `insert into project_alerts as a (user_id, project_id, group_id, seen_revision_id)
 select $1, p.id, $2, coalesce((select max(r.id) from project_revisions r where r.project_id = p.id), 0)
 from projects p where p.id = any($3) and ${scope.text}
-on conflict (user_id, project_id) do update set group_id = excluded.group_id, added_at = now(),
+on conflict (user_id, project_id) do update set group_id = excluded.group_id,
   seen_revision_id = case when exists (select from alert_groups g where g.id = a.group_id and g.deleted_at is null)
     then a.seen_revision_id else excluded.seen_revision_id end
-where a.group_id <> excluded.group_id`,
+where a.group_id <> excluded.group_id returning a.xmax <> 0 as moved`,
     [userId, groupId, projectIds, ...scope.values],
   )
-  return rowCount ?? 0
+  return { changed: rows.length, moved: rows.filter((row) => row.moved).length }
 }
 
 /** Takes projects off alert; gives how many were on. */

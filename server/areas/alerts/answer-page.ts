@@ -137,7 +137,7 @@ function send(reply: FastifyReply, language: Language, content: string | Form): 
       page(
         language,
         `<main><h1>${escaped(words.title)}</h1>${body}</main>`,
-        `<title>${escaped(title)}</title>`,
+        `<title>${escaped(title)}</title><link rel="icon" href="data:,">`,
       ),
     )
 }

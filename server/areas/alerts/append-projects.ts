@@ -20,9 +20,9 @@ export default handle(alerts.appendProjects, {
       if (own !== undefined) await setMembers(db, { userId, groupId: group.id, contactIds: [own] })
     }
     const put = { userId, groupId: group.id, projectIds: input.project_ids }
-    const changed = await insertAlerts(db, put, visibleProjects(viewer))
+    const { changed, moved } = await insertAlerts(db, put, visibleProjects(viewer))
     if (changed > 0 && (await countAlerts(db, userId)) > alertLimits.projects)
       throw fail('alerts.tooManyProjects', { max: alertLimits.projects })
-    return { changed, group: { id: group.id, name: group.name } }
+    return { changed, moved, group: { id: group.id, name: group.name } }
   },
 })

@@ -2,6 +2,7 @@ import type { ProjectCodeFilter, ProjectFacet, ProjectFilters } from '@groundbre
 import type { ErrorKey } from '@groundbreak/phrases/phrases'
 import { type FieldFault, failFields } from '../../http/errors'
 import type { Clause, CodeClause, FacetRequest } from '../../search/query'
+import { areaClauses, areaFaults } from './projects.area'
 import { codeFilters, flags, histograms, roleGroupsWith } from './projects.columns'
 
 const DAY_MS = 86_400_000
@@ -15,6 +16,7 @@ export function clausesOf(filters: ProjectFilters): Clause[] {
     ...textClauses(filters),
     ...codeClauses(filters),
     ...rangeClauses(filters),
+    ...areaClauses(filters),
     ...excluded(filters.exclude),
   ]
 }
@@ -25,6 +27,7 @@ function refuseWrong(filters: ProjectFilters): void {
   if ([...(filters.keyword ?? '')].length > LONGEST_KEYWORD) refuse('keyword', 'projects.keywordTooLong')
   if (filters.project_name_accurate && /\s/.test(filters.project_name?.trim() ?? ''))
     refuse('project_name', 'projects.nameHasBlanks')
+  for (const [field, key] of areaFaults(filters)) refuse(field, key)
   for (const [name] of ranges) {
     const [from, to] = [filters[`${name}_from`], filters[`${name}_to`]]
     if (from !== undefined && to !== undefined && from > to) refuse(`${name}_from`, 'projects.rangeReversed')

@@ -33,8 +33,11 @@ export const projectEntity: Entity<'projects'> = {
     'starts',
     'ends',
     'phone_verified',
+    'longitude',
+    'latitude',
   ],
   order: 'updated',
+  position: { longitude: 'longitude', latitude: 'latitude' },
 }
 
 /** Firms are told by id; a person acting as a firm is not found by name. */
@@ -54,7 +57,8 @@ const PROJECT_COLUMNS = `p.id,
   coalesce(f.role_groups, 0), least(coalesce(c.phones, 0), ${MOST_PHONES})::int,
   round(date_part('epoch', p.updated_at) * 1000), round(date_part('epoch', p.published_at) * 1000),
   p.invest_value::float8, p.floor_area::float8, p.site_area::float8, p.storeys_above,
-  p.starts_on - date '1970-01-01', p.ends_on - date '1970-01-01', c.verified_on - date '1970-01-01'`
+  p.starts_on - date '1970-01-01', p.ends_on - date '1970-01-01', c.verified_on - date '1970-01-01',
+  round(p.longitude * 1000000)::int, round(p.latitude * 1000000)::int`
 
 /** Of the parties \`pf\`: who they are, and a bit per role group. */
 const PARTIES = `array_agg(pf.firm_id) as firm_ids, bit_or(1 << r.role_group) as role_groups`

@@ -1,5 +1,14 @@
 import * as fc from 'fast-check'
-import type { Clause, Entity, FacetRequest, Factor, SearchDocument, SearchQuery } from '../query'
+import type {
+  Area,
+  Clause,
+  Entity,
+  FacetRequest,
+  Factor,
+  GridQuery,
+  SearchDocument,
+  SearchQuery,
+} from '../query'
 
 /** A small market in which random words meet often: few characters, few codes, close numbers. */
 export const sites: Entity<'sites'> = {
@@ -7,8 +16,9 @@ export const sites: Entity<'sites'> = {
   text: ['name', 'alias', 'remark'],
   pinyin: ['name', 'alias'],
   codes: ['province', 'stage', 'tags'],
-  numbers: ['updated', 'value', 'area'],
+  numbers: ['updated', 'value', 'area', 'east', 'north'],
   order: 'updated',
+  position: { longitude: 'east', latitude: 'north' },
 }
 
 const parts = [
@@ -50,6 +60,15 @@ const number = fc.option(fc.oneof(fc.integer({ min: -3, max: 9 }), fc.constantFr
 })
 const code = fc.integer({ min: -1, max: 6 })
 
+/** Few places, on the lines of a grid of a hundredth of a degree or beside them, in two parts of the world. */
+const steps = fc.tuple(fc.integer({ min: -6, max: 6 }), fc.constantFrom(-1, 0, 0, 1))
+const eastward = steps.map(([step, beside]) => 120_000_000 + step * 10_000 + beside)
+const northward = fc
+  .tuple(steps, fc.constantFrom(30_000_000, 30_000_000, -45_000_000))
+  .map(([[step, beside], middle]) => middle + step * 10_000 + beside)
+const maybe = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 6, arbitrary: value }, fc.constant(undefined))
+
 const body = fc.record({
   text: fc.record({
     name: fc.array(text, { minLength: 1, maxLength: 1 }),
@@ -61,7 +80,13 @@ const body = fc.record({
     stage: fc.array(code, { minLength: 1, maxLength: 1 }),
     tags: fc.array(code, { maxLength: 3 }),
   }),
-  numbers: fc.record({ updated: number, value: number, area: number }),
+  numbers: fc.record({
+    updated: number,
+    value: number,
+    area: number,
+    east: maybe(eastward),
+    north: maybe(northward),
+  }),
 })
 
 export const document: fc.Arbitrary<SearchDocument> = fc
@@ -76,7 +101,33 @@ const numberColumn = fc.constantFrom('updated', 'value', 'area')
 const not = fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, fc.constant(true))
 const dimension = fc.constantFrom('first', 'second', 'third')
 
+const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b)
+const ends = (value: fc.Arbitrary<number>) =>
+  fc.tuple(value, value).map((two) => ascending(two) as [number, number])
+
+export const area: fc.Arbitrary<Area> = fc.oneof(
+  fc.record({
+    kind: fc.constant('circle' as const),
+    longitude: eastward,
+    latitude: northward,
+    metres: fc.oneof(fc.integer({ min: 0, max: 12_000 }), fc.constantFrom(1_111.95, 9_000_000)),
+  }),
+  fc.record({
+    kind: fc.constant('polygon' as const),
+    ring: fc.array(fc.tuple(eastward, northward), { minLength: 3, maxLength: 12 }),
+  }),
+  fc
+    .tuple(ends(eastward), ends(northward))
+    .map(([[west, east], [south, north]]) => ({ kind: 'box' as const, west, east, south, north })),
+)
+
 export const clause: fc.Arbitrary<Clause> = fc.oneof(
+  fc.record({
+    kind: fc.constant('area' as const),
+    dimension,
+    any: fc.array(area, { maxLength: 3 }),
+    not,
+  }),
   {
     weight: 3,
     arbitrary: fc.record({
@@ -166,4 +217,14 @@ export const query: fc.Arbitrary<SearchQuery> = fc.record({
   facets: fc.array(facet, { maxLength: 3 }),
   totalLimit: fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined }),
   without: fc.boolean(),
+})
+
+const bounds = (value: fc.Arbitrary<number>) =>
+  fc.uniqueArray(value, { minLength: 2, maxLength: 9 }).map(ascending)
+
+export const gridQuery: fc.Arbitrary<GridQuery> = fc.record({
+  clauses: fc.array(clause, { maxLength: 2 }),
+  scope: fc.option(fc.array(clause, { maxLength: 1 }), { nil: undefined }),
+  columns: bounds(eastward),
+  rows: bounds(northward),
 })

@@ -29,6 +29,8 @@ export interface ProjectMade {
   floorArea?: number | null
   startsOn?: string | null
   remark?: string | null
+  /** [longitude, latitude] */
+  at?: readonly [number, number]
   address?: string | null
   liftId?: number | null
   isMajor?: boolean
@@ -52,6 +54,8 @@ export async function makeProject(db: Db, given: ProjectMade = {}): Promise<numb
     floor_area: given.floorArea ?? null,
     starts_on: given.startsOn ?? null,
     remark_zh: given.remark ?? null,
+    longitude: given.at?.[0] ?? null,
+    latitude: given.at?.[1] ?? null,
     lift_id: given.liftId ?? null,
     is_major: given.isMajor ?? false,
     series_id: given.seriesId ?? null,

@@ -83,7 +83,7 @@ function useNavItems(): NavItem[] {
     key: 'desk',
     label: rail.desk,
     icon: ClipboardCheck,
-    href: paths.deskDuplicates,
+    href: paths.deskErrorReports,
     goKey: 'd',
   }
   return [
@@ -107,6 +107,8 @@ const own: Partial<Record<ScreenName, string>> = {
   projectsHome: 'today',
   projectsMap: 'map',
   userFavorites: 'projects',
+  userEmailHistory: 'settings',
+  userAlertGroups: 'settings',
   userTasks: 'followUps',
   projectsExports: 'exports',
   userTool: 'settings',

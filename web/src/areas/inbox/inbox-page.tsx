@@ -25,8 +25,10 @@ import { useVerbs, type Verbs } from './use-verbs'
 
 const peekShown = remembered<'0' | '1'>('inbox_peek', ['0', '1'], '1')
 const noNews: NewsItem[] = []
-/** Rows of one kind when only that is shown. */
-const mostOfKind = 200
+/** Rows of each kind: what is dealt with makes room for what follows. */
+const ofEach = 30
+/** Where only one kind is shown. */
+const ofOne = 100
 
 /** What is new, changed and gone since somebody looked, to be worked through. */
 export function InboxPage() {
@@ -36,7 +38,7 @@ export function InboxPage() {
   const mid = useMidWidth()
   const [params, setParams] = useSearchParams()
   const selection = readInbox(params)
-  const answer = useInbox({ ...selection, per_group: selection.kind ? mostOfKind : undefined })
+  const answer = useInbox({ ...selection, per_group: selection.kind ? ofOne : ofEach })
   const { data } = answer
   const triage = useTriage(data?.list ?? noNews)
   const { verbs, dialog } = useVerbs(triage)

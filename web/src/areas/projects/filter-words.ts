@@ -4,7 +4,7 @@ import { useVocabulary, type Vocabulary } from '@groundbreak/client/areas/option
 import { fullDay } from '@groundbreak/client/format/dates'
 import { convert, investValue, toMillions, unitOfCode } from '@groundbreak/client/format/money'
 import { upTo } from '@groundbreak/client/format/numbers'
-import { fieldName } from '@groundbreak/client/list-state/field-name'
+import { fieldName } from '@groundbreak/contract/field-name'
 import {
   codeFilters,
   dimensionOf,
@@ -12,6 +12,7 @@ import {
   setNames,
 } from '@groundbreak/client/list-state/project-filters'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { areaWords } from './area-words'
 import { useMoney, type Money } from './project-parts'
 
 /** One condition that is set, in words. */
@@ -44,7 +45,7 @@ export function describeFilters(filters: ProjectFilters, words: Words): Conditio
 function valueOf(names: readonly string[], filters: ProjectFilters, words: Words): string {
   const { chips } = words.projects.list
   const bare = names.map((name) => name.replace(/^not\./, ''))
-  const values = names[0]?.startsWith('not.') ? filters.exclude : filters
+  const values: Partial<ProjectFilters> | undefined = names[0]?.startsWith('not.') ? filters.exclude : filters
   const first = bare[0] ?? ''
   if (/_(from|to)$/.test(first)) return rangeText(first.replace(/_(from|to)$/, ''), filters, words)
   if (bare.every(isCode)) {
@@ -56,6 +57,8 @@ function valueOf(names: readonly string[], filters: ProjectFilters, words: Words
     return chosen.join(chips.separator)
   }
   const value = (values as Record<string, unknown> | undefined)?.[first]
+  if (first === 'area') return areaWords(values?.area ?? [], words)
+  if (first === 'within_box') return chips.shownPart
   if (value === true) return chips.yes
   if (first.startsWith('role_groups') && Array.isArray(value))
     return roleGroups

@@ -1,4 +1,5 @@
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
+import { projectListFields, type ProjectListField } from '@groundbreak/contract/areas/session'
 import { moment, month, stamp } from '@groundbreak/client/format/dates'
 import type { Language } from '@groundbreak/phrases/phrases'
 import { storeys, whole } from '@groundbreak/client/format/numbers'
@@ -6,39 +7,22 @@ import { place, shortPlace } from '@groundbreak/client/format/place'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { useProjectIcons } from '@groundbreak/client/areas/projects'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import { Flag as FlagIcon, Gavel, Handshake, Image, Star, StickyNote } from 'lucide-react'
+import { Banknote, Flag as FlagIcon, Gavel, Handshake, Image, Star, StickyNote } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Column, Flag } from '../../list/columns'
 import { LeadScore } from '../leads/lead-score'
 import { StagePill, useMoney } from './project-parts'
 
-export const columnKeys = [
-  'stage',
-  'category',
-  'place',
-  'invest_value',
-  'floor_area',
-  'starts_on',
-  'updated_at',
-  'published_at',
-  'ends_on',
-  'site_area',
-  'storeys',
-  'owner',
-  'address',
-  'class_type',
-  'score',
-] as const
-export type ColumnKey = (typeof columnKeys)[number]
 /** English words are wider: one column less, so that names can be read on a common screen. */
-export const defaultColumns: Record<Language, readonly ColumnKey[]> = {
-  zh: columnKeys.slice(0, 7),
-  en: columnKeys.slice(0, 7).filter((key) => key !== 'floor_area'),
+export const defaultColumns: Record<Language, readonly ProjectListField[]> = {
+  zh: projectListFields.slice(0, 7),
+  en: projectListFields.slice(0, 7).filter((key) => key !== 'floor_area'),
 }
-export const mostColumns = 7
-
 /** The columns of project lists by key; the name and the id stand before them and are fixed. */
-export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<ColumnKey, Column<ProjectRow>> } {
+export function useProjectColumns(): {
+  id: Column<ProjectRow>
+  by: Record<ProjectListField, Column<ProjectRow>>
+} {
   const { projects } = usePhrases()
   const language = useLanguage()
   const money = useMoney()
@@ -196,6 +180,7 @@ export function useProjectFlags(rows: readonly ProjectRow[]): (row: ProjectRow) 
         flags.push({ key: 'photos', icon: Image, label: words.photos({ count: String(row.photo_count) }) })
       if (row.bid_count > 0)
         flags.push({ key: 'bids', icon: Gavel, label: words.bids({ count: String(row.bid_count) }) })
+      if (own?.has_bonds) flags.push({ key: 'bonds', icon: Banknote, label: words.bonds })
       return flags.slice(0, mostFlags)
     },
     [words, icons],

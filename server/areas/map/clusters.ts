@@ -1,0 +1,31 @@
+import { map } from '@groundbreak/contract/areas/map'
+import { failFields } from '../../http/errors'
+import { handle } from '../../http/handle'
+import { clausesOf } from '../projects/projects.filters'
+import { mineOf } from '../projects/projects.mine'
+import { showingFor } from '../projects/projects.present'
+import { isReversed } from '../projects/projects.area'
+import { clustersOf } from './map.clusters'
+
+export default handle(map.clusters, {
+  may: 'projects.read',
+  async run({ input, viewer, db, language, house }) {
+    const { box, zoom } = input
+    if (isReversed(box)) throw failFields({ box: { key: 'map.boxReversed' } })
+    const { visible, away } = showingFor({ viewer, language, house })
+    const { clauses: mine } = await mineOf(db, viewer, { ...input, house })
+    const all = [...clausesOf(input.filters), ...mine]
+    const asked = {
+      house,
+      language,
+      away,
+      clauses: all.filter(({ dimension }) => dimension !== 'area'),
+      area: all.filter(({ dimension }) => dimension === 'area'),
+      // Never beyond the subscription: a count in a cell would tell where a project stands.
+      scope: visible.clauses,
+      box,
+      zoom,
+    }
+    return clustersOf(asked)
+  },
+})

@@ -1,0 +1,16 @@
+import { map } from '@groundbreak/contract/areas/map'
+import { handle } from '../../http/handle'
+import { loadProjectList } from '../projects/projects.list'
+import { showingFor } from '../projects/projects.present'
+import { loadPositions } from './map.queries'
+
+export default handle(map.positions, {
+  may: 'projects.read',
+  async run({ input, viewer, db, language, house }) {
+    const show = showingFor({ viewer, language, house })
+    if (show.away) return { list: [] }
+    const positions = await loadPositions(db, input.project_ids, show.visible)
+    const rows = await loadProjectList(db, [...positions.keys()], show)
+    return { list: rows.flatMap((row) => ({ ...row, ...positions.get(row.projectid)! })) }
+  },
+})

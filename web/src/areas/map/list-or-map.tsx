@@ -1,0 +1,68 @@
+import type { ProjectRow } from '@groundbreak/contract/areas/projects'
+import { writeProjectList, type ProjectListState } from '@groundbreak/client/list-state/project-list'
+import { writeProjectMap } from '@groundbreak/client/list-state/project-map'
+import { usePhrases } from '@groundbreak/client/language'
+import { List, Map as MapIcon } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import type { Rows } from '../../list/use-rows'
+import { paths } from '../../paths'
+import { useKeys } from '../../ui/keys'
+import { Segmented } from '../../ui/segmented'
+
+type Conditions = Pick<ProjectListState, 'filters' | 'sort'>
+
+/** The same conditions as a list or on the map. */
+export function ListOrMap({
+  here,
+  state,
+  bare,
+}: {
+  here: 'list' | 'map'
+  state: Conditions
+  bare?: boolean
+}) {
+  const { views } = usePhrases().map
+  const navigate = useNavigate()
+  const { filters, sort } = state
+  const address = {
+    list: `${paths.projectsList}?${writeProjectList({ filters, sort, page: 1 }).toString()}`,
+    map: mapAddress({ filters, sort }),
+  }
+  return (
+    <Segmented
+      label={views.label}
+      bare={bare}
+      value={here}
+      options={[
+        { value: 'list', label: views.list, icon: List },
+        { value: 'map', label: views.map, icon: MapIcon },
+      ]}
+      onChange={(next) => (next === here ? undefined : void navigate(address[next]))}
+    />
+  )
+}
+
+/** In a list: the switch, and `m`, which shows the row the keys are on. */
+export function ListToMap({
+  state,
+  rows,
+  bare,
+}: {
+  state: Conditions
+  rows: Rows<ProjectRow>
+  bare?: boolean
+}) {
+  const { keys } = usePhrases().map
+  const navigate = useNavigate()
+  const locate = () => {
+    const row = rows.rows[rows.focus]
+    void navigate(mapAddress(state, row?.in_scope ? row.projectid : undefined))
+  }
+  useKeys({ group: keys.group, bindings: [{ keys: 'm', label: keys.locate, run: locate }] })
+  return <ListOrMap here="list" state={state} bare={bare} />
+}
+
+/** The address of the map with these conditions, and one project picked out. */
+export function mapAddress({ filters, sort }: Conditions, project?: number): string {
+  return `${paths.projectsMap}?${writeProjectMap({ filters, sort, page: 1, follows: true, project }).toString()}`
+}
