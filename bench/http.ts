@@ -32,7 +32,11 @@ const queries: Record<string, { filters: object; sort?: string; page?: number }>
     },
   },
   'best match': { filters: {}, sort: '-score' },
-  'best match, deep page': { filters: {}, sort: '-score', page: Math.min(999, Number(values.rows) / 100) },
+  'best match, deep page': {
+    filters: {},
+    sort: '-score',
+    page: Math.min(999, Math.ceil(Number(values.rows) / 250)),
+  },
   'best match, designer known': {
     filters: { role_groups_known: [2], role_groups_missing: [5] },
     sort: '-score',

@@ -26,17 +26,18 @@ export function scoreQueries(rows: number): Record<string, SearchQuery[]> {
   }
 }
 
+const steps = (column: string, froms: number[], points: number): Factor => ({
+  kind: 'steps',
+  column,
+  steps: froms.map((from, at) => [from, Math.round((points * (at + 1)) / froms.length)]),
+})
+
 function scoring(random: ReturnType<typeof chance>, rows: number): Scoring {
   const ids = (count: number) => Array.from({ length: count }, () => 1 + random.below(rows))
   const codes = (column: string, count: number, points: number): Factor => ({
     kind: 'codes',
     columns: [column],
     points: Array.from({ length: count }, (_, code) => [code, random.below(points + 1)]),
-  })
-  const steps = (column: string, froms: number[], points: number): Factor => ({
-    kind: 'steps',
-    column,
-    steps: froms.map((from, at) => [from, Math.round((points * (at + 1)) / froms.length)]),
   })
   const word = () => ['水电站', '产业园', '数据中心', '人民医院', '物流中心'][random.below(5)]!
   const saved = (): Clause[] => [

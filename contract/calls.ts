@@ -1,6 +1,8 @@
 import { bids } from './areas/bids'
 import { bonds } from './areas/bonds'
 import { dial } from './areas/dial'
+import { desk } from './areas/desk'
+import { errorReports } from './areas/error-reports'
 import { duplicates } from './areas/duplicates'
 import { alerts } from './areas/alerts'
 import { exports } from './areas/exports'
@@ -20,6 +22,7 @@ import { relationships } from './areas/relationships'
 import { searches } from './areas/searches'
 import { series } from './areas/series'
 import { session } from './areas/session'
+import { timeline } from './areas/timeline'
 import { shares } from './areas/shares'
 import type { Call } from './define'
 
@@ -40,6 +43,9 @@ export const areas = {
   bids,
   bonds,
   series,
+  errorReports,
+  desk,
+  timeline,
   duplicates,
   inbox,
   shares,

@@ -47,6 +47,9 @@ export const codes: Record<ErrorKey, number> = {
   'projects.rangeReversed': 1303,
   'projects.pageLimit': 1304,
   'projects.searchUnavailable': 1305,
+  'projects.tooManySelected': 1306,
+  'projects.tooManyFields': 1307,
+  'projects.fieldFixed': 1308,
 
   'leads.weightsSum': 2500,
   'map.areaCrosses': 2900,
@@ -106,4 +109,13 @@ export const codes: Record<ErrorKey, number> = {
   'favorites.folderNameTaken': 1401,
   'favorites.tooManyFolders': 1402,
   'favorites.tooMany': 1403,
+
+  'timeline.notYet': 2700,
+
+  'errorReports.notFound': 2800,
+  'errorReports.alreadyAnswered': 2801,
+  'errorReports.notTaken': 2802,
+  'errorReports.takenBy': 2803,
+  'errorReports.tooMany': 2804,
+  'errorReports.nothingCorrected': 2805,
 }

@@ -9,6 +9,7 @@ import { atMostEverySecond, reporting } from '@groundbreak/db/progress'
 import { timeOf } from './calendar'
 import { CopyBatch } from './copy'
 import { addRecords } from './records'
+import { addErrorReports } from './error-reports'
 import { SampleMarket } from './sample-market'
 import { addSavedSearches } from './saved-searches'
 
@@ -93,6 +94,7 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
     await client.query("insert into change_log (entity, entity_id) select 'projects', id from projects")
     const users = await addAccounts(client, now)
     await addViews(client, users, now)
+    await addErrorReports(client, users, now)
     await addSavedSearches(client, users)
     await addAlerts(client, { users, secrets: options.secrets, now })
     await addRecords(client)

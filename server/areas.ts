@@ -2,6 +2,8 @@ import { calls } from '@groundbreak/contract/calls'
 import { bids } from './areas/bids/index'
 import { bonds } from './areas/bonds/index'
 import { dial } from './areas/dial/index'
+import { desk } from './areas/desk/index'
+import { errorReports } from './areas/error-reports/index'
 import { duplicates } from './areas/duplicates/index'
 import { alerts } from './areas/alerts/index'
 import { exports } from './areas/exports/index'
@@ -21,6 +23,7 @@ import { relationships } from './areas/relationships/index'
 import { searches } from './areas/searches/index'
 import { series } from './areas/series/index'
 import { session } from './areas/session/index'
+import { timeline } from './areas/timeline/index'
 import { shares } from './areas/shares/index'
 import type { Handler } from './http/handle'
 
@@ -41,6 +44,9 @@ export const areas: Record<string, Handler[]> = {
   bids,
   bonds,
   series,
+  errorReports,
+  desk,
+  timeline,
   duplicates,
   alerts,
   leads,

@@ -24,3 +24,20 @@ export function useNoteActs(projectid: number) {
     remove: (id: number) => thenRead(remove.mutateAsync({ id })),
   }
 }
+
+/** The most projects of one call. */
+const most = 1000
+
+/** Writes one note on many projects; answers on how many, those outside the subscription left out. */
+export function useNoteMany(): (ids: readonly number[], text: string) => Promise<number> {
+  const client = useQueryClient()
+  const add = useAct(notes.addToMany)
+  return async (ids, text) => {
+    let added = 0
+    for (let from = 0; from < ids.length; from += most)
+      added += (await add.mutateAsync({ project_ids: ids.slice(from, from + most), text })).added
+    await client.invalidateQueries({ queryKey: [notes.list.name] })
+    await client.invalidateQueries({ queryKey: [projects.listIcons.name] })
+    return added
+  }
+}

@@ -30,6 +30,27 @@ export function useRegions() {
   return useAsk(options.regions, {}, fresh)
 }
 
+/** What words mean: values of filters that they name. */
+export function useSearchInfos(keyword: string, limit: number) {
+  const trimmed = keyword.trim().slice(0, 50)
+  return useAsk(
+    options.searchInfos,
+    { keyword: trimmed, limit },
+    { ...fresh, enabled: trimmed !== '', keep: trimmed !== '' },
+  )
+}
+
+/** The provinces by region, and which of them the subscription covers. */
+export function useQuickProvinces() {
+  return useAsk(options.quickProvince, {}, fresh)
+}
+
+/** The lists of projects with how many each holds. */
+export function useListMenus() {
+  const asks = can(useViewer().data?.user, 'projects.read')
+  return useAsk(options.listMenus, {}, { enabled: asks, staleTime: 60_000 })
+}
+
 /** One value of a filter, with its place in a tree where there is one. */
 export interface Choice {
   id: number

@@ -2,9 +2,10 @@ import {
   projects,
   type ProjectFacet,
   type ProjectFilters,
+  type ProjectQuestion as Narrowing,
   type ProjectSort,
-  type ProjectsOfMine,
 } from '@groundbreak/contract/areas/projects'
+import { options } from '@groundbreak/contract/areas/options'
 import type { Output } from '@groundbreak/contract/define'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -13,17 +14,13 @@ import { useAsk } from '../query'
 export type ProjectSearch = Output<typeof projects.search>
 export type RelatedProject = Output<typeof projects.related>['list'][number]
 
-export interface ProjectQuestion {
+export interface ProjectQuestion extends Partial<Narrowing> {
   filters: ProjectFilters
   page?: number
   per_page?: number
   sort?: ProjectSort
   facets?: ProjectFacet[]
   without?: boolean
-  mine?: ProjectsOfMine
-  favorite_id?: number
-  similar_to_ids?: number[]
-  alert_group_id?: number
 }
 
 /** One page of projects, their total and the counts asked for. The page before stays while the next loads. */
@@ -52,7 +49,8 @@ export function useProject(projectid: number) {
   const { dataUpdatedAt } = answer
   useEffect(() => {
     if (dataUpdatedAt > 0)
-      void client.invalidateQueries({ queryKey: [projects.search.name], refetchType: 'none' })
+      for (const { name } of [projects.search, options.listMenus])
+        void client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
   }, [client, dataUpdatedAt])
   return answer
 }

@@ -115,6 +115,20 @@ export function useSaveSettings() {
   })
 }
 
+/** Chooses the columns of project lists, at once on the screen and then on the account; null takes the usual ones. */
+export function useEditListFields() {
+  const client = useQueryClient()
+  const keep = (list_fields: string[] | null) =>
+    changeViewer(client, (info) => ({ ...info, settings: { ...info.settings, list_fields } }))
+  return useMutation<Settings['list_fields'], CallFailure, readonly string[] | null>({
+    mutationFn: async (fields) =>
+      (await send(session.editProjectListFields, { fields: fields && [...fields] })).list_fields,
+    onMutate: (fields) => keep(fields && [...fields]),
+    onSuccess: keep,
+    onError: () => readViewerAgain(client),
+  })
+}
+
 export function useChangeUnit() {
   const client = useQueryClient()
   return useMutation({

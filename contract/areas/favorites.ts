@@ -44,6 +44,12 @@ export const favorites = defineArea('favorites', {
     input: paging.extend({ favorite_id: folderId, sort: projectSort.optional() }),
     output: listOf(projectRow),
   }),
+  surveyProjects: call({
+    path: '/favorite/survey_projects',
+    summary: 'The favorite projects that are major ones, of one folder or of all.',
+    input: paging.extend({ favorite_id: folderId, sort: projectSort.optional() }),
+    output: listOf(projectRow),
+  }),
   appendProjects: call({
     path: '/favorite/append_projects',
     summary: 'Put projects into a folder; those already there stay as they are.',

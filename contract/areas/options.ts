@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
+import { named } from '../envelope'
+import { projectCodeFilters, type ProjectCodeFilter } from './projects'
 
 const option = z.object({ id: z.int(), name: z.string() })
 const stage = option.extend({ key: z.string(), kind: z.string(), parent_id: z.int().nullable() })
@@ -12,7 +14,69 @@ export type StageOption = z.infer<typeof stage>
 export type CategoryOption = z.infer<typeof category>
 export type PlaceOption = z.infer<typeof place>
 
+/** A value of a filter that some words name. */
+const searchInfo = z.object({
+  filter: z.enum(Object.keys(projectCodeFilters.shape) as [ProjectCodeFilter, ...ProjectCodeFilter[]]),
+  id: z.int(),
+  /** What the filter and the value are called. */
+  field: z.string(),
+  name: z.string(),
+  /** The value it lies in: of a city its province. */
+  within: z.string().optional(),
+})
+export type SearchInfo = z.infer<typeof searchInfo>
+
+/** The lists of projects that a menu offers. */
+export const menuLists = [
+  'all',
+  'since_login',
+  'unviewed',
+  'updated',
+  'favorites',
+  'cooperation',
+  'cooperation_removed',
+  'viewed',
+  'major_related',
+] as const
+export type MenuList = (typeof menuLists)[number]
+
 export const options = defineArea('options', {
+  listMenus: call({
+    path: '/base_option/list_menus',
+    summary: 'The lists of projects with how many each holds within the subscription.',
+    input: z.object({}),
+    output: z.object({
+      list: z.array(
+        z.object({
+          key: z.enum(menuLists),
+          name: z.string(),
+          count: z.int(),
+          /** The count stopped at the deep paging limit. */
+          capped: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  quickProvince: call({
+    path: '/base_option/quick_province',
+    summary: 'Provinces to choose quickly, by region, and which of them the subscription covers.',
+    input: z.object({ className: z.enum(['province_region']).default('province_region') }),
+    output: z.object({
+      list: z.array(
+        named.extend({ provinces: z.array(named.extend({ subscribed: z.boolean() })).describe('By code.') }),
+      ),
+    }),
+  }),
+  searchInfos: call({
+    path: '/tags/search_infos',
+    summary:
+      'What words mean: values of places, categories, stages and attributes that they name, in either language.',
+    input: z.object({
+      keyword: z.string().trim().min(1).max(50),
+      limit: z.int().min(1).max(50).default(8),
+    }),
+    output: z.object({ list: z.array(searchInfo) }),
+  }),
   all: call({
     path: '/base_option/options',
     summary:

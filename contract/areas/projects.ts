@@ -240,7 +240,7 @@ const landFields = z.object({
 const provenance = z.object({ source: z.string(), since: z.string() })
 
 export const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
-const revision = z.object({
+export const revision = z.object({
   id: z.int(),
   at: z.string(),
   kind: z.enum(['created', 'changed', 'cosmetic', 'merged']),
@@ -307,16 +307,18 @@ export const projectDetail = projectRow.extend({
 export type ProjectDetail = z.infer<typeof projectDetail>
 
 /**
- * Lists of the viewer's own. `viewed`: the last 200 looked at, the last one first; `unviewed`: never looked at;
- * `updated`: really changed since looked at; `cooperation`: marked by the viewer's firm; `hidden`: from the
- * viewer's other lists; `package`: sent to the viewer or the firm; `recommended`: the best
- * scored not looked at; `similar`: like those of `similar_to_ids`, most alike first.
+ * Lists of the viewer's own. `viewed`: the last 200 looked at, the last one first; `unviewed`: never looked at nor
+ * exported; `updated`: really changed since looked at or exported; `since_login`: new or really changed since the
+ * login before this one; `cooperation`: marked by the viewer's firm; `hidden`: from the viewer's other lists;
+ * `package`: sent to the viewer or the firm; `recommended`: the best scored not looked at; `similar`: like those of
+ * `similar_to_ids`, most alike first.
  */
 export const projectsOfMine = [
   'favorites',
   'viewed',
   'unviewed',
   'updated',
+  'since_login',
   'cooperation',
   'cooperation_removed',
   'alerts',
@@ -342,34 +344,103 @@ const projectIcons = z.object({
 })
 export type ProjectIcons = z.infer<typeof projectIcons>
 
+/** The most projects that can be selected at once. */
+export const mostSelected = 2000
+
+/** Narrows a search to what lies around something; all that are given together must hold. */
+export const projectsAround = z.object({
+  related_to: z
+    .int32()
+    .positive()
+    .optional()
+    .describe('Projects of the same series, the same owner or close by, in this order.'),
+  encode_contact_id: z.string().max(100).optional().describe('Projects in which this contact is named.'),
+  project_ids: z
+    .array(z.int32().positive())
+    .optional()
+    .describe('Only these: what somebody selected, at most 2,000.'),
+  major_related: z.boolean().optional().describe('Major projects, and the other projects of their series.'),
+})
+export type ProjectsAround = z.infer<typeof projectsAround>
+
+/** A row of a search; the last three in the lists that have them. */
+const searchRow = projectRow.extend({
+  because: z.enum(['series', 'owner', 'place']).optional(),
+  change: z.enum(['new', 'changed']).optional(),
+  changes: z.array(change).optional(),
+})
+export type SearchRow = z.infer<typeof searchRow>
+
+const noticeCount = z.object({ count: z.int().describe('Notices.'), projects: z.int() })
+const noticesOf = z.object({
+  total: z.int(),
+  projects: z.int().describe('Projects of the search that have notices.'),
+  /** Only the first projects of the search, up to the deep paging limit, were looked into. */
+  capped: z.boolean(),
+})
+
 const projectList = listOf(projectRow)
 const projectPage = paging.extend({ sort: projectSort.optional() })
+
+/** Which projects a search is about. */
+const projectQuestion = projectsAround.extend({
+  filters: projectFilters.default({}),
+  mine: z.enum(projectsOfMine).optional().describe('Only projects of a list of my own.'),
+  package_id: z.int32().positive().optional().describe('With `mine: package`: which one.'),
+  favorite_id: z.int32().positive().optional().describe('With `mine: favorites`: of this folder only.'),
+  alert_group_id: z.int32().positive().optional().describe('With `mine: alerts`: of this group only.'),
+  similar_to_ids: z
+    .array(z.int32().positive())
+    .max(20)
+    .optional()
+    .describe('With `mine: similar`: like these.'),
+})
+export type ProjectQuestion = z.infer<typeof projectQuestion>
 
 export const projects = defineArea('projects', {
   search: call({
     path: '/project/search',
     summary: 'Projects by any of the filters, with an exact total and counts per filter value.',
     input: projectPage.extend({
-      filters: projectFilters.default({}),
-      mine: z.enum(projectsOfMine).optional().describe('Only projects of a list of my own.'),
-      package_id: z.int32().positive().optional().describe('With `mine: package`: which one.'),
-      favorite_id: z.int32().positive().optional().describe('With `mine: favorites`: of this folder only.'),
-      alert_group_id: z.int32().positive().optional().describe('With `mine: alerts`: of this group only.'),
-      similar_to_ids: z
-        .array(z.int32().positive())
-        .max(20)
-        .optional()
-        .describe('With `mine: similar`: like these.'),
+      ...projectQuestion.shape,
       facets: z.array(projectFacet).max(30).optional(),
       without: z.boolean().optional(),
     }),
-    output: projectList.extend({
+    output: listOf(searchRow).extend({
       facets: z.partialRecord(projectFacet, z.array(facetCount)).optional(),
       /** How many match when one condition is dropped, for the empty state. */
       without: z.array(z.object({ dimension: z.string(), total: z.int() })).optional(),
       /** Matches outside the subscription. */
       outside_total: z.int(),
+      /** With `related_to` or `encode_contact_id`: the name of that project or person. */
+      about: z.string().optional(),
+      /** With `mine: since_login`: the instant counted from. */
+      since: z.string().optional(),
     }),
+  }),
+  unviewedAndUnexported: call({
+    path: '/project/unviewed_and_unexported_projects',
+    summary: 'Projects of the subscription that the viewer never looked at nor exported.',
+    input: projectPage,
+    output: projectList,
+  }),
+  updatedAfterViewedOrExported: call({
+    path: '/project/updated_after_viewed_or_exported_projects',
+    summary: 'Projects that really changed since the viewer looked at them or exported them.',
+    input: projectPage,
+    output: projectList,
+  }),
+  searchBidCount: call({
+    path: '/project/search_bid_count',
+    summary: 'How many bid notices the projects of a search have, by kind of notice.',
+    input: projectQuestion,
+    output: noticesOf.extend({ list: z.array(noticeCount.extend({ kind: z.string() })) }),
+  }),
+  searchBidCountIndustry: call({
+    path: '/project/search_bid_count_industry',
+    summary: 'How many bid notices the projects of a search have, by category of the projects.',
+    input: projectQuestion,
+    output: noticesOf.extend({ list: z.array(noticeCount.extend({ category: named })) }),
   }),
   list: call({
     path: '/project/list',

@@ -47,6 +47,8 @@ export const records = defineArea('records', {
       viewing: z.int(),
       calling: z.int(),
       retrieval: z.int(),
+      /** The last call of the own firm within a week. */
+      last_call: z.object({ user: named, called_on: z.string() }).nullable(),
     }),
   }),
   viewing: call({

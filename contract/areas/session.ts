@@ -14,6 +14,7 @@ export const permissions = [
   'projects.share',
   'projects.print',
   'contacts.read',
+  'relationships.mark',
   'statistics.read',
   'packages.create',
   'staff',
@@ -50,13 +51,52 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
+/** Fields of a project that lists can show as columns, in the order offered; the name and the id stand before them. */
+export const projectListFields = [
+  'stage',
+  'category',
+  'place',
+  'invest_value',
+  'floor_area',
+  'starts_on',
+  'updated_at',
+  'published_at',
+  'ends_on',
+  'site_area',
+  'storeys',
+  'owner',
+  'address',
+  'class_type',
+  'score',
+] as const
+export type ProjectListField = (typeof projectListFields)[number]
+/** The most columns a list shows beside the name and the id. */
+export const mostListFields = 7
+
+/** Lists that can be opened after login. */
+export const openingLists = [
+  'all',
+  'recommended',
+  'since_login',
+  'unviewed',
+  'updated',
+  'favorites',
+  'cooperation',
+  'alerts',
+  'viewed',
+  'major_related',
+] as const
+export type OpeningList = (typeof openingLists)[number]
+
 export const settings = z.object({
   language: chosenLanguage,
   project_per_page: z.union([z.literal(20), z.literal(50), z.literal(100), z.literal(200)]),
   hide_type: z.int().min(0).max(9),
   deep_page_total: z.int().min(50).max(50_000),
   /** Keys of the columns shown in project lists, in order; name and id are fixed and not listed. At most 7. */
-  list_fields: z.array(z.string().max(40)).max(7).nullable(),
+  list_fields: z.array(z.string()).nullable(),
+  /** The list opened after login; null: the home, or the saved search that is chosen for it. */
+  default_list: z.enum(openingLists).nullable(),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -68,6 +108,7 @@ const loginInfo = z.object({
   app_user: z
     .object({ app_user_id: z.int(), name: z.string(), username: z.string(), login_type: z.int() })
     .nullable(),
+  limits: z.object({ selected_projects: z.int().describe('The most projects selected at once.') }),
   /** Data shown is the made sample market. */
   sample_market: z.boolean(),
   /** Where a bid-subscription-only user is sent; null = not set. */
@@ -134,11 +175,22 @@ export const session = defineArea('session', {
     path: '/tool/settings',
     summary: 'Read the own settings; fields given are saved first.',
     effect: 'write',
-    input: settings.partial().extend({
-      language: z.enum(['zh', 'en']).optional(),
-      pl_style: z.union([z.literal(0), z.literal(1)]).optional(),
-    }),
+    input: settings
+      .omit({ list_fields: true })
+      .partial()
+      .extend({
+        language: z.enum(['zh', 'en']).optional(),
+        pl_style: z.union([z.literal(0), z.literal(1)]).optional(),
+      }),
     output: settings,
+  }),
+  editProjectListFields: call({
+    path: '/tool/edit_project_list_fields',
+    summary:
+      'Choose the columns of project lists, in their order, beside the fixed name and id; null takes the usual ones.',
+    effect: 'write',
+    input: z.object({ fields: z.array(z.string().max(40)).max(50).nullable() }),
+    output: settings.pick({ list_fields: true }),
   }),
   sampleAccounts: call({
     path: '/user/sample_accounts',

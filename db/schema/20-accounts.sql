@@ -76,6 +76,7 @@ create table user_settings (
   deep_page_total integer not null default 50000,
   hide_type smallint not null default 0,
   list_fields text[],
+  default_list text,
   check (language in ('zh', 'en')),
   check (invest_value_unit in (0, 1, 2)),
   check (page_style in (0, 1)),
@@ -83,6 +84,8 @@ create table user_settings (
 );
 comment on column user_settings.language is 'Null until chosen: the screens follow the browser.';
 comment on column user_settings.invest_value_unit is '0 million (default), 1 ten thousand (万元), 2 hundred million (亿元).';
+
+comment on column user_settings.default_list is 'The list of projects opened after login; null = the home, or the saved search that is chosen for it.';
 
 create table sessions (
   id bigint generated always as identity primary key,

@@ -75,6 +75,7 @@ comment on column projects.updated_at is 'The newest revision that was not cosme
 create index projects_updated_at on projects (updated_at desc, id desc);
 create index projects_published_at on projects (published_at desc, id desc);
 create index projects_series_id on projects (series_id);
+create index projects_major_series_id on projects (series_id) where is_major and series_id is not null;
 
 create table project_land_fields (
   project_id integer primary key references projects (id) on delete cascade,

@@ -64,7 +64,6 @@ export const duplicates: SameKeys<typeof zh> = {
     maybe: 'Needs a person to judge',
   },
   desk: {
-    title: 'Duplicates',
     lead: 'Whether two records are one project',
     states: { open: 'To decide', different: 'Different', merged: 'Merged' },
     failed: 'The list could not be read',

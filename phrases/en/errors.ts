@@ -48,6 +48,9 @@ export const errors: SameKeys<typeof zh> = {
     rangeReversed: 'The start cannot be greater than the end',
     pageLimit: (v) => `Paging ends at row ${v.rows.toLocaleString('en-GB')}, please narrow your search`,
     searchUnavailable: 'Search is getting ready, please retry in a moment',
+    tooManySelected: (v) => `At most ${v.max.toLocaleString('en-GB')} projects can be selected`,
+    tooManyFields: (v) => `At most ${v.max} columns can be shown`,
+    fieldFixed: 'Project name and ID are always shown first and cannot be moved',
   },
   leads: {
     weightsSum: (v) => `The weights must make 100 together; they make ${v.sum}`,
@@ -122,5 +125,16 @@ export const errors: SameKeys<typeof zh> = {
     folderNameTaken: 'There is a folder of this name already',
     tooManyFolders: (v) => `At most ${v.max} folders`,
     tooMany: (v) => `At most ${v.max.toLocaleString('en-GB')} favourite projects`,
+  },
+  timeline: {
+    notYet: 'That day has not come yet',
+  },
+  errorReports: {
+    notFound: 'There is no such case',
+    alreadyAnswered: 'This case is answered already',
+    notTaken: 'Please take this case first',
+    takenBy: (v) => `${v.name} is working on this case`,
+    tooMany: (v) => `At most ${v.max} reports a day`,
+    nothingCorrected: 'Nothing was changed',
   },
 }

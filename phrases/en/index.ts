@@ -5,6 +5,8 @@ import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
 import { dial } from './dial'
+import { desk } from './desk'
+import { errorReports } from './error-reports'
 import { duplicates } from './duplicates'
 import { errors } from './errors'
 import { exports } from './exports'
@@ -16,6 +18,7 @@ import { importing } from './import'
 import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
+import { lists } from './lists'
 import { mail } from './mail'
 import { map } from './map'
 import { notes } from './notes'
@@ -27,6 +30,7 @@ import { series } from './series'
 import { session } from './session'
 import { shares } from './shares'
 import { shell } from './shell'
+import { timeline } from './timeline'
 import { titles } from './titles'
 
 export const en: SameKeys<typeof zh> = {
@@ -37,6 +41,7 @@ export const en: SameKeys<typeof zh> = {
   home,
   importing,
   legal,
+  lists,
   mail,
   map,
   notes,
@@ -54,6 +59,9 @@ export const en: SameKeys<typeof zh> = {
   bids,
   bonds,
   series,
+  errorReports,
+  desk,
+  timeline,
   leads,
   inbox,
   shares,

@@ -127,6 +127,7 @@ export const projects: SameKeys<typeof zh> = {
       all: 'All projects',
       result: 'Search results',
       quick: 'Quick search',
+      since_login: 'Since last login',
       unviewed: 'Not viewed',
       updated: 'Changed since viewed',
       favorites: 'Favourites',
@@ -134,6 +135,10 @@ export const projects: SameKeys<typeof zh> = {
       alerts: 'Email alerts',
       cooperation_removed: 'Removed cooperation',
       viewed: 'Last viewed',
+      major_related: 'Major',
+      related: 'Related',
+      contact: 'Of a contact',
+      selected: 'Selected',
       hidden: 'Hidden',
       recommended: 'Recommended',
       similar: 'Similar',
@@ -222,7 +227,6 @@ export const projects: SameKeys<typeof zh> = {
     range: (v) => `${v.from}–${v.to} of ${v.total}`,
     previous: 'Previous page',
     next: 'Next page',
-    pageLimit: 'Paging ends here, please narrow your search',
     selection: {
       count: (v) => `${v.count} selected`,
       clear: 'Clear',
@@ -286,6 +290,26 @@ export const projects: SameKeys<typeof zh> = {
         cooperation_removed: {
           title: 'No mark was removed',
           reason: 'Removed marks stay here and can be set again.',
+        },
+        since_login: {
+          title: 'Nothing new since the last login',
+          reason: 'New projects and projects that really changed appear here.',
+        },
+        major_related: {
+          title: 'No major projects in your subscription',
+          reason: 'Major projects and the other projects of their series are listed here.',
+        },
+        related: {
+          title: 'No related projects',
+          reason: 'Projects of the same series, the same owner or of the same kind close by are listed here.',
+        },
+        contact: {
+          title: 'No project of this contact',
+          reason: 'The contact takes part in no project of your subscription.',
+        },
+        selected: {
+          title: 'Nothing is selected',
+          reason: 'Select with x or the boxes of any list; everything selected is kept here.',
         },
         recommended: {
           title: 'You have looked at everything in your subscription',

@@ -1,5 +1,6 @@
 import type { SameKeys } from '../shape'
 import type { records as zh } from '../zh/records'
+import { plural } from '../plural'
 
 export const records: SameKeys<typeof zh> = {
   title: 'Views and calls',
@@ -23,4 +24,7 @@ export const records: SameKeys<typeof zh> = {
   earlier: 'Earlier',
   later: 'Later',
   allCalls: 'All calls',
+  lastCall: (v) =>
+    v.days === 0 ? `${v.user} called today` : `${v.user} called ${plural(v.days, 'day')} ago`,
+  myLastCall: (v) => (v.days === 0 ? 'I called today' : `I called ${plural(v.days, 'day')} ago`),
 }

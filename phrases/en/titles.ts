@@ -99,5 +99,6 @@ export const titles: SameKeys<typeof zh> = {
   exportExcelBase: 'Download basic Excel',
   exportPdf: 'Download PDF',
   deskDuplicates: 'Duplicates',
+  deskErrorReports: 'Error reports',
   exportIds: 'Download project ids',
 }

@@ -61,7 +61,6 @@ export const duplicates = {
     maybe: '需要人工判断',
   },
   desk: {
-    title: '重复项目',
     lead: '两条记录是不是同一个项目',
     states: { open: '待判断', different: '已判不同', merged: '已合并' },
     failed: '清单未能读取',

@@ -46,6 +46,9 @@ export const errors = {
     rangeReversed: '起始值不能大于结束值',
     pageLimit: (v: { rows: number }) => `最多翻到第 ${v.rows.toLocaleString('en-GB')} 条，请缩小范围`,
     searchUnavailable: '搜索正在准备，请稍后再试',
+    tooManyFields: (v: { max: number }) => `最多显示 ${v.max} 列`,
+    fieldFixed: '项目名称和编号固定在最前，不能移动',
+    tooManySelected: (v: { max: number }) => `最多选择 ${v.max.toLocaleString('en-GB')} 个项目`,
   },
   leads: {
     weightsSum: (v: { sum: number }) => `各项权重之和应为 100，现在是 ${v.sum}`,
@@ -120,5 +123,16 @@ export const errors = {
     folderNameTaken: '已有同名的收藏夹',
     tooManyFolders: (v: { max: number }) => `最多 ${v.max} 个收藏夹`,
     tooMany: (v: { max: number }) => `最多收藏 ${v.max.toLocaleString('en-GB')} 个项目`,
+  },
+  timeline: {
+    notYet: '这一天还没有到',
+  },
+  errorReports: {
+    notFound: '没有这个问题',
+    alreadyAnswered: '这个问题已经答复',
+    notTaken: '请先领取这个问题',
+    takenBy: (v: { name: string }) => `${v.name}正在处理这个问题`,
+    tooMany: (v: { max: number }) => `一天最多报告 ${v.max} 个问题`,
+    nothingCorrected: '没有改动任何内容',
   },
 }

@@ -3,6 +3,8 @@ import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
 import { dial } from './dial'
+import { desk } from './desk'
+import { errorReports } from './error-reports'
 import { duplicates } from './duplicates'
 import { errors } from './errors'
 import { exports } from './exports'
@@ -14,6 +16,7 @@ import { importing } from './import'
 import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
+import { lists } from './lists'
 import { mail } from './mail'
 import { map } from './map'
 import { notes } from './notes'
@@ -25,6 +28,7 @@ import { series } from './series'
 import { session } from './session'
 import { shares } from './shares'
 import { shell } from './shell'
+import { timeline } from './timeline'
 import { titles } from './titles'
 
 export const zh = {
@@ -35,6 +39,7 @@ export const zh = {
   home,
   importing,
   legal,
+  lists,
   mail,
   map,
   notes,
@@ -52,6 +57,9 @@ export const zh = {
   bids,
   bonds,
   series,
+  errorReports,
+  desk,
+  timeline,
   leads,
   inbox,
   shares,

@@ -20,4 +20,7 @@ export const records = {
   earlier: '更早的',
   later: '更新的',
   allCalls: '全部通话',
+  lastCall: (v: { user: string; days: number }) =>
+    v.days === 0 ? `同事${v.user}今天打过` : `同事${v.user} ${v.days} 天前打过`,
+  myLastCall: (v: { days: number }) => (v.days === 0 ? '我今天打过' : `我 ${v.days} 天前打过`),
 }

@@ -40,6 +40,8 @@ const bodies: Record<string, object> = {
   'session.changeAwayMode': { to: false },
   'session.changeInvestValue': { invest_value_unit: 0 },
   'projects.listIcons': { project_ids: [1] },
+  'session.editProjectListFields': { fields: null },
+  'options.searchInfos': { keyword: '测试' },
   'relationships.projects': { rcc_ids: [1] },
   'relationships.markProjects': { project_ids: [1] },
   'relationships.unmarkProjects': { project_ids: [1] },
@@ -97,6 +99,13 @@ const bodies: Record<string, object> = {
   'map.positions': { project_ids: [1] },
   'map.places': { keyword: '南京' },
   'projects.suggest': { keyword: '测试' },
+  'errorReports.report': { kind: 'stopped' },
+  'errorReports.get': { id: 1 },
+  'errorReports.take': { id: 1 },
+  'errorReports.release': { id: 1 },
+  'errorReports.answer': { id: 1, outcome: 'confirmed', answer: '测试' },
+  'timeline.asOf': { date: '2026-01-01' },
+  'timeline.compare': { from: '2026-01-01', to: '2026-02-01' },
 }
 
 function bodyOf(call: Call, projectid = projectIds.own): object {

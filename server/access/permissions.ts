@@ -31,6 +31,7 @@ export function permissionsOf(facts: Facts): ReadonlySet<Permission> {
   if (!subscription?.modules.includes('projects') || facts.onlyInBidSubscription) return rights
   rights.add('projects.read')
   rights.add('projects.outsideScope')
+  rights.add('relationships.mark')
   if (facts.role === 'firm_admin') rights.add('leads.weigh')
   if (!subscription.inForce) return rights
   if (certified) {

@@ -1,3 +1,4 @@
+import type { OpeningList } from '@groundbreak/contract/areas/session'
 import type { Db } from '../db/pool'
 import type { Role } from './viewer'
 
@@ -38,6 +39,7 @@ export interface AccountRow {
   deep_page_total: number
   hide_type: number
   list_fields: string[] | null
+  default_list: OpeningList | null
   hidden_project_ids: number[]
 }
 
@@ -55,7 +57,7 @@ const ACCOUNT_COLUMNS = `u.disabled_at is not null as disabled,
   f.id as firm_id, f.name_zh as firm_name_zh, f.name_en as firm_name_en, f.phone_viewing, d.name as department,
   sub.modules, sub.province_ids, sub.category_ids, sub.ends_on, sub.is_trial, sub.is_vip, sub.in_force,
   us.language, us.invest_value_unit, us.page_style, us.away_mode, us.projects_per_page, us.deep_page_total,
-  us.hide_type, us.list_fields,
+  us.hide_type, us.list_fields, us.default_list,
   array(select h.project_id from hidden_projects h where h.user_id = u.id) as hidden_project_ids`
 
 const ACCOUNT_JOINS = `left join customer_firms f on f.id = u.customer_firm_id

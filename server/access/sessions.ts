@@ -144,6 +144,7 @@ function settingsOf(row: AccountRow): Viewer['settings'] {
       deepPageTotal: 50_000,
       hideType: 0,
       listFields: null,
+      defaultList: null,
     }
   return {
     language: row.language,
@@ -154,5 +155,6 @@ function settingsOf(row: AccountRow): Viewer['settings'] {
     deepPageTotal: row.deep_page_total,
     hideType: row.hide_type,
     listFields: row.list_fields,
+    defaultList: row.default_list,
   }
 }

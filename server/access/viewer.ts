@@ -1,4 +1,4 @@
-import type { Permission } from '@groundbreak/contract/areas/session'
+import type { OpeningList, Permission } from '@groundbreak/contract/areas/session'
 import type { Language } from '@groundbreak/phrases/phrases'
 
 export const customerRoles = ['employee', 'leader', 'sub_admin', 'firm_admin'] as const
@@ -29,6 +29,7 @@ export interface ViewerSettings {
   deepPageTotal: number
   hideType: number
   listFields: string[] | null
+  defaultList: OpeningList | null
 }
 
 /** Who asks, as the session says; nothing of it comes from the request. */

@@ -19,11 +19,7 @@ const THUMBNAIL = { width: 480, height: 360 }
  */
 export async function readPicture(content: Buffer): Promise<{ full: Kept; thumbnail: Kept }> {
   const options = { limitInputPixels: MEGAPIXELS * 1_000_000, failOn: 'error' } as const
-  const {
-    format,
-    width = 0,
-    height = 0,
-  } = await sharp(content, { limitInputPixels: false })
+  const { format, width, height } = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw fail('files.notAPicture')

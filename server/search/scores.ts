@@ -3,7 +3,7 @@ import type { EntityIndex } from './entity-index'
 import { Evaluation } from './evaluation'
 import type { CodeColumn } from './code-column'
 import type { NumberColumn } from './number-column'
-import { type Factor, MOST_POINTS, type Scoring } from './query'
+import { type Clause, type Factor, MOST_POINTS, type Scoring } from './query'
 
 /** Adds what a factor gives. */
 export interface Scorer {
@@ -43,11 +43,9 @@ function scorer(index: EntityIndex, factor: Factor): Scorer {
     case 'steps':
       return stepScorer(index.numberColumn(factor.column), factor.steps)
     case 'ids':
-      return setScorer(listSet(index.docsOfIds(factor.ids)), factor.points)
-    case 'clauses': {
-      const sets = factor.any.map((group) => new Evaluation(index, group, []).matches())
-      return setScorer(or(sets, index.size, index.pool), factor.points)
-    }
+      return setScorer(() => listSet(index.docsOfIds(factor.ids)), factor.points)
+    case 'clauses':
+      return setScorer((docs) => matchesOfAny(index, factor.any, docs), factor.points)
   }
 }
 
@@ -83,22 +81,36 @@ function stepScorer(column: NumberColumn, steps: readonly (readonly [number, num
   }
 }
 
-function setScorer(set: DocSet, points: number): Scorer {
-  const { bits } = set
-  if (bits)
-    return {
-      all: (into) => addToMembers(bits, points, into),
-      some: (docs, into) => {
-        for (let i = 0; i < docs.length; i++) if (hasBit(bits, docs[i]!)) into[i]! += points
-      },
-    }
+/** Below so many documents a clause is asked of these alone. */
+const FEW = 1_000
+
+/** What matches any of the groups; of few documents, only these are looked at. */
+function matchesOfAny(
+  index: EntityIndex,
+  groups: readonly (readonly Clause[])[],
+  docs?: Uint32Array,
+): DocSet {
+  const among: Clause[] =
+    docs && docs.length <= FEW
+      ? [{ kind: 'ids', dimension: 'scored', ids: Array.from(docs, (doc) => index.idOf(doc)) }]
+      : []
+  const sets = groups.map((group) => new Evaluation(index, group, among).matches())
+  return or(sets, index.size, index.pool)
+}
+
+/** `members` may leave out what is not among the documents it is given. */
+function setScorer(members: (docs?: Uint32Array) => DocSet, points: number): Scorer {
   return {
     all: (into) => {
-      for (const doc of set.list!) into[doc]! += points
+      const { bits, list } = members()
+      if (bits) addToMembers(bits, points, into)
+      else for (const doc of list!) into[doc]! += points
     },
     some: (docs, into) => {
+      const { bits, list } = members(docs)
+      if (bits) for (let i = 0; i < docs.length; i++) into[i]! += hasBit(bits, docs[i]!) ? points : 0
       let at = 0
-      for (const doc of set.list!) {
+      for (const doc of list ?? []) {
         at = firstFrom(docs, doc, at)
         if (docs[at] === doc) into[at]! += points
       }
@@ -161,10 +173,12 @@ export class Scores {
     if (asked.offset >= last) return { ids: [], points: [] }
     const scorers = scorersOf(index, asked.scoring)
     const key = JSON.stringify(asked.scoring)
-    const docs = toList(set, new Uint32Array(count), index.size)
     const isSmall = count < index.size / SMALL_PART && !this.kept.has(key)
-    const scores = isSmall ? scoredSome(docs, scorers) : gathered(this.ofAll(index, scorers, key), docs)
-    const page = pageOf(index, { docs, scores }, { ...asked, last })
+    const docs = isSmall ? toList(set, new Uint32Array(count), index.size) : undefined
+    const each = docs
+      ? eachListed(docs, scoredSome(docs, scorers))
+      : eachOf(set, this.ofAll(index, scorers, key))
+    const page = pageOf(index, each, { ...asked, last })
     return { ids: page.map((doc) => index.idOf(doc)), points: pointsOf(page, scorers) }
   }
 
@@ -198,38 +212,66 @@ function scoredSome(docs: Uint32Array, scorers: readonly Scorer[]): Uint8Array {
   return scores
 }
 
-function gathered(scores: Uint8Array, docs: Uint32Array): Uint8Array {
-  const found = new Uint8Array(docs.length)
-  for (let i = 0; i < docs.length; i++) found[i] = scores[docs[i]!]!
-  return found
+/** Calls `visit` for each document of a set. */
+type EachScored = (visit: (doc: number, score: number) => void) => void
+
+/** `scores` by place in the list. */
+function eachListed(docs: Uint32Array, scores: Uint8Array): EachScored {
+  return (visit) => {
+    for (let i = 0; i < docs.length; i++) visit(docs[i]!, scores[i]!)
+  }
 }
 
-interface Scored {
-  docs: Uint32Array
-  scores: Uint8Array
+/** `scores` by document. */
+function eachOf({ list, bits }: DocSet, scores: Uint8Array): EachScored {
+  if (list)
+    return (visit) => {
+      for (let i = 0; i < list.length; i++) visit(list[i]!, scores[list[i]!]!)
+    }
+  const words = Math.min(bits!.length, (scores.length + 31) >>> 5)
+  return (visit) => {
+    for (let i = 0; i < words; i++) {
+      let word = bits![i]!
+      while (word !== 0) {
+        const lowest = word & -word
+        const doc = (i << 5) + 31 - Math.clz32(lowest)
+        visit(doc, scores[doc]!)
+        word ^= lowest
+      }
+    }
+  }
 }
 
 /** Score after score from the better end; only the scores of the page are put in order. */
-function pageOf(index: EntityIndex, { docs, scores }: Scored, asked: Asked & { last: number }): number[] {
+function pageOf(index: EntityIndex, each: EachScored, asked: Asked & { last: number }): number[] {
   const counts = new Uint32Array(MOST_POINTS + 1)
-  for (let i = 0; i < scores.length; i++) counts[scores[i]!]!++
-  const page: number[] = []
+  each((_, score) => counts[score]!++)
+  const wanted = new Map<number, { from: number; to: number }>()
   let passed = 0
   for (let step = 0; step <= MOST_POINTS && passed < asked.last; step++) {
     const score = asked.descending ? MOST_POINTS - step : step
     const from = Math.max(0, asked.offset - passed)
     const to = Math.min(counts[score]!, asked.last - passed)
-    if (from < to)
-      page.push(...greatest(index, tiedAt({ docs, scores }, score, counts[score]!), to).subarray(from))
+    if (from < to) wanted.set(score, { from, to })
     passed += counts[score]!
   }
-  return page
+  const tied = withScores(each, counts, [...wanted.keys()])
+  return [...wanted].flatMap(([score, { from, to }]) => [...greatest(index, tied[score]!, to).subarray(from)])
 }
 
-function tiedAt({ docs, scores }: Scored, score: number, count: number): Uint32Array {
-  const tied = new Uint32Array(count)
-  let found = 0
-  for (let at = 0; found < count; at++) if (scores[at] === score) tied[found++] = docs[at]!
+/** The documents of some scores, by score; between them no document has another. */
+function withScores(
+  each: EachScored,
+  counts: Uint32Array,
+  wanted: readonly number[],
+): (Uint32Array | undefined)[] {
+  const tied: (Uint32Array | undefined)[] = []
+  for (const score of wanted) tied[score] = new Uint32Array(counts[score]!)
+  const found = new Uint32Array(MOST_POINTS + 1)
+  const [lowest, highest] = [Math.min(...wanted), Math.max(...wanted)]
+  each((doc, score) => {
+    if (score >= lowest && score <= highest) tied[score]![found[score]!++] = doc
+  })
   return tied
 }
 
@@ -238,7 +280,7 @@ function greatest(index: EntityIndex, docs: Uint32Array, count: number): Uint32A
   const ids = new Int32Array(docs.length)
   for (let i = 0; i < ids.length; i++) ids[i] = index.idOf(docs[i]!)
   selectGreatest(ids, count)
-  return Uint32Array.from(ids.subarray(0, count).sort().reverse(), (id) => index.docOf(id))
+  return Uint32Array.from(ids.subarray(0, count).sort().toReversed(), (id) => index.docOf(id))
 }
 
 /** Puts the `count` greatest in front: of a million ids of one score a page wants some dozens. */

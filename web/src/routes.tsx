@@ -29,6 +29,10 @@ export const built: Partial<Record<ScreenName, Load>> = {
   projectsQuickSearch: projectList,
   projectsCooperate: projectList,
   projectsLast200: projectList,
+  projectsSelected: projectList,
+  projectsMajorRelated: projectList,
+  projectsRelated: projectList,
+  projectsOfContact: projectList,
   projectsRecommended: projectList,
   userFavorites: projectList,
   projectsEmailAlert: projectList,
@@ -67,6 +71,10 @@ export const built: Partial<Record<ScreenName, Load>> = {
   projectsShow: () =>
     import('./areas/projects/project-detail-page').then(({ ProjectDetailPage }) => ({
       Component: ProjectDetailPage,
+    })),
+  deskErrorReports: () =>
+    import('./areas/error-reports/error-desk-page').then(({ ErrorDeskPage }) => ({
+      Component: ErrorDeskPage,
     })),
 }
 

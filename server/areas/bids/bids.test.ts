@@ -35,6 +35,8 @@ values ($1, $2, $3, $4, $5, $6, (select id from sources where key = 'test'), $7)
     )
 }
 
+const of = (party: { firmId: number } | undefined) => party?.firmId ?? 0
+
 beforeAll(async () => {
   const { pool } = test()
   project = await makeProject(pool)
@@ -42,7 +44,6 @@ beforeAll(async () => {
   const [winner, second, partner] = await Promise.all(
     ['中标公司', '落选公司', '联合公司'].map((name) => makeParty(pool, outside, { name })),
   )
-  const of = (party: { firmId: number } | undefined) => party?.firmId ?? 0
   await notice({ kind: 'open_bid' }, [])
   await notice({ kind: 'candidates', lot: '1' }, [
     { firmId: of(winner), part: 'candidate', amount: 99.5 },
@@ -88,10 +89,10 @@ describe('wins', () => {
   })
 })
 
-describe('notices', () => {
-  const count = (projectid: number) =>
-    test().call('/bid_info/bid_info_group_count', { projectid }, { as: customer })
+const count = (projectid: number) =>
+  test().call('/bid_info/bid_info_group_count', { projectid }, { as: customer })
 
+describe('notices', () => {
   it('are counted by kind', async () => {
     expect((await count(project)).data).toEqual({
       special_purchase: 0,

@@ -6,6 +6,7 @@ import options from './options'
 import projects from './projects'
 import removeProjects from './remove-projects'
 import saveFolder from './save-folder'
+import surveyProjects from './survey-projects'
 
 export const favorites: Handler[] = [
   folders,
@@ -13,6 +14,7 @@ export const favorites: Handler[] = [
   saveFolder,
   deleteFolder,
   projects,
+  surveyProjects,
   appendProjects,
   removeProjects,
 ]

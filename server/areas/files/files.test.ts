@@ -211,10 +211,11 @@ describe('the store', () => {
   })
 })
 
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest()
+
 describe('the nightly sweep', () => {
   it('removes contents that nothing has named for a day, and nothing else; the second run finds none', async () => {
     const { pool, files } = test()
-    const hashOf = (content: Buffer) => createHash('sha256').update(content).digest()
     const [gone, kept, fresh] = ['gone', 'kept', 'fresh'].map((name) =>
       Buffer.concat([PDF, Buffer.from(`% ${name}\n`)]),
     ) as [Buffer, Buffer, Buffer]

@@ -47,12 +47,15 @@ beforeAll(async () => {
 const call = <T>(path: string, payload: object, as = customer) =>
   test().call<T>(`/project/${path}`, payload, { as })
 
-describe('the firms of a project', () => {
-  const numbers = async (as: Carried) =>
-    (await call<{ list: RelatedFirm[] }>('related_firms', { projectid: project }, as)).data.list.map(
-      (firm) => [firm.firm_name, firm.project_total, firm.province_total, firm.together_total],
-    )
+const numbers = async (as: Carried) =>
+  (await call<{ list: RelatedFirm[] }>('related_firms', { projectid: project }, as)).data.list.map((firm) => [
+    firm.firm_name,
+    firm.project_total,
+    firm.province_total,
+    firm.together_total,
+  ])
 
+describe('the firms of a project', () => {
   it('come by role with what else they do, within the subscription', async () => {
     expect(await numbers(customer)).toEqual([
       ['金鹰置业', 3, 2, 1],
@@ -105,10 +108,15 @@ describe('the projects of a firm', () => {
   })
 })
 
-describe('who decides in the firms of a project', () => {
-  const seniors = (as: Carried) =>
-    call<{ list: SeniorManager[] }>('get_senior_management_tender', { projectid: project }, as)
+const seniors = (as: Carried) =>
+  call<{ list: SeniorManager[] }>('get_senior_management_tender', { projectid: project }, as)
 
+const shown = async (given: object) => {
+  const as = await test().signIn((await makeUser(test().pool, given)).id)
+  return (await seniors(as)).data.list[0]
+}
+
+describe('who decides in the firms of a project', () => {
   it('are the senior managers who have not left, the highest first, numbers masked', async () => {
     const { pool } = test()
     const positions = ['chief_engineer', 'chairman', 'site_engineer', 'general_manager']
@@ -139,10 +147,6 @@ describe('who decides in the firms of a project', () => {
   })
 
   it('have no names and numbers in demo mode, and no numbers where the firm blocks them', async () => {
-    const shown = async (given: object) => {
-      const as = await test().signIn((await makeUser(test().pool, given)).id)
-      return (await seniors(as)).data.list[0]
-    }
     expect(await shown({ awayMode: true })).toMatchObject({ full_name: '联系人', channels: [] })
     expect(await shown({ phoneViewing: false })).toMatchObject({ full_name: '王测试', channels: [] })
   })

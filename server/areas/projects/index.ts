@@ -6,8 +6,12 @@ import quickSearch from './quick-search'
 import related from './related'
 import revisions from './revisions'
 import search from './search'
+import searchBidCount from './search-bid-count'
+import searchBidCountIndustry from './search-bid-count-industry'
 import sinceLastLogin from './since-last-login'
 import suggest from './suggest'
+import unviewedAndUnexported from './unviewed-and-unexported'
+import updatedAfterViewedOrExported from './updated-after-viewed-or-exported'
 
 export const projects = [
   search,
@@ -16,6 +20,10 @@ export const projects = [
   suggest,
   latest,
   sinceLastLogin,
+  unviewedAndUnexported,
+  updatedAfterViewedOrExported,
+  searchBidCount,
+  searchBidCountIndustry,
   listIcons,
   get,
   related,

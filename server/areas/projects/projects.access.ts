@@ -70,6 +70,13 @@ export async function mustSeeProject(db: Db, viewer: Viewer, projectId: number):
   if (!(await isVisibleProject(db, projectId, visibleProjects(viewer)))) throw fail('projects.notFound')
 }
 
+/** Whether the subscription covers a province at all. */
+export function coversProvince(viewer: Viewer, provinceId: number): boolean {
+  const bounds = boundsOf(viewer)
+  if (bounds === 'nothing') return false
+  return bounds.every(({ column, ids }) => column !== 'province' || ids.includes(provinceId))
+}
+
 function notHiddenOf({ hiddenProjectIds: ids }: Viewer): Clause[] {
   return ids.length > 0 ? [{ kind: 'ids', dimension: 'hidden', ids, not: true }] : []
 }

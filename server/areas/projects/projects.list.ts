@@ -3,12 +3,14 @@ import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import type { House } from '../../http/handle'
-import type { SearchQuery, SearchResult } from '../../search/query'
+import type { Clause, SearchQuery, SearchResult } from '../../search/query'
 import { byScore } from '../leads/leads.list'
+import { flags } from './projects.columns'
 import { presentRow, type Showing } from './projects.present'
 import { loadProjectRows } from './projects.queries'
 
-const DEEPEST = 50_000
+/** The deep paging limit. */
+export const DEEPEST = 50_000
 
 export interface PageAsked {
   page: number
@@ -31,6 +33,13 @@ const sortColumns: Record<string, string> = {
   invest_value: 'invest_value',
   floor_area: 'floor_area',
   starts_on: 'starts',
+}
+
+/** Only major projects. */
+export const majorOnly: Clause = {
+  kind: 'codes',
+  dimension: 'is_major',
+  any: [{ column: 'flags', values: [flags.major] }],
 }
 
 interface Listing {

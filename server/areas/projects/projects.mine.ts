@@ -10,7 +10,8 @@ import { markedProjects } from '../relationships/relationships.list'
 import { packageProjects } from '../packages/packages.list'
 import { favoriteProjects } from '../favorites/favorites.list'
 import { hiddenProjects } from '../inbox/inbox.list'
-import { loadUpdatedSinceViewed, loadViewedIds } from './projects.queries'
+import { newsFor, touchedSince } from './projects.news'
+import { loadUpdatedSinceSeen, loadSeenIds, loadViewedIds } from './projects.queries'
 
 /** The longest list of what was looked at. */
 const LAST_VIEWED = 200
@@ -21,6 +22,8 @@ export interface Mine {
   order?: readonly number[]
   /** How it is sorted unless another sort is asked for. */
   sort?: SearchQuery['sort']
+  /** Epoch milliseconds counted from. */
+  since?: number
 }
 
 /** A list of the viewer's own as clauses of the search engine; at most one statement. */
@@ -50,9 +53,13 @@ export async function mineOf(
       return { clauses: [among(order)], order }
     }
     case 'unviewed':
-      return { clauses: [among(await loadViewedIds(db, { userId }), true)] }
+      return { clauses: [among(await loadSeenIds(db, userId), true)] }
     case 'updated':
-      return { clauses: [among(await loadUpdatedSinceViewed(db, userId))] }
+      return { clauses: [among(await loadUpdatedSinceSeen(db, userId))] }
+    case 'since_login': {
+      const { since } = await newsFor(house, viewer)
+      return { clauses: [touchedSince(since)], since }
+    }
     case 'package': {
       const order = asked.package_id === undefined ? [] : await packageProjects(db, viewer, asked.package_id)
       return { clauses: [among(order)], order }

@@ -371,10 +371,10 @@ select $2, u.id, u.customer_firm_id, 'project' from users u where u.id = $1 and 
   })
 }
 
-/** What a user looked at, the last one first. */
+/** What a user looked at, the last one first, at most `limit`. */
 export async function loadViewedIds(
   db: Db,
-  { userId, limit = null }: { userId: number; limit?: number | null },
+  { userId, limit }: { userId: number; limit: number },
 ): Promise<number[]> {
   const { rows } = await db.query<{ project_id: number }>(
     'select project_id from project_views where user_id = $1 order by viewed_at desc, project_id desc limit $2',
@@ -383,8 +383,17 @@ export async function loadViewedIds(
   return rows.map(({ project_id: id }) => id)
 }
 
-/** What really changed since a user last looked at it: a cosmetic edit does not move `updated_at`. */
-export async function loadUpdatedSinceViewed(db: Db, userId: number): Promise<number[]> {
+/** What a user has seen: looked at (or exported, once exports are written down). */
+export async function loadSeenIds(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await db.query<{ project_id: number }>(
+    'select project_id from project_views where user_id = $1',
+    [userId],
+  )
+  return rows.map(({ project_id: id }) => id)
+}
+
+/** What really changed since a user has last seen it: a cosmetic edit does not move `updated_at`. */
+export async function loadUpdatedSinceSeen(db: Db, userId: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select p.id from project_views v join projects p on p.id = v.project_id
 where v.user_id = $1 and p.updated_at > v.viewed_at`,

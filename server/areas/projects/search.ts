@@ -5,20 +5,23 @@ import type { House } from '../../http/handle'
 import { handle } from '../../http/handle'
 import type { Clause, SearchQuery } from '../../search/query'
 import { facetCounts } from './facets'
+import { narrow } from './projects.around'
 import { clausesOf, facetRequest, isShownOfAll, outsideClauses } from './projects.filters'
 import { listProjects, type ProjectList } from './projects.list'
-import { mineOf } from './projects.mine'
 import { type Showing, showingFor } from './projects.present'
 
 export default handle(projects.search, {
   may: 'projects.read',
   async run({ input, viewer, db, language, house }) {
     const show = showingFor({ viewer: listing(viewer, input.mine), language, house })
-    const mine = await mineOf(db, viewer, { ...input, house })
-    const clauses = [...clausesOf(input.filters), ...mine.clauses]
+    const narrowed = await narrow({ db, house, show, asked: input })
+    const clauses = [...clausesOf(input.filters), ...narrowed.clauses]
     const outside = viewer.can.has('projects.outsideScope') ? outsideClauses(clauses) : null
     const listsOutside =
-      input.filters.outside_subscription === true && outside !== null && showsOrder(input.sort) && !mine.sort
+      input.filters.outside_subscription === true &&
+      outside !== null &&
+      showsOrder(input.sort) &&
+      !narrowed.sort
     const { notHidden } = show.visible
     const query = listsOutside
       ? { clauses: outside, scope: notHidden }
@@ -29,10 +32,10 @@ export default handle(projects.search, {
       house,
       show,
       asked: input,
-      order: mine.order,
+      order: narrowed.order,
       query: {
         ...query,
-        sort: mine.sort,
+        sort: narrowed.sort,
         without: input.without,
         facets: listsOutside ? [] : facets.map(facetRequest),
       },
@@ -46,6 +49,9 @@ export default handle(projects.search, {
     ])
     return {
       ...list,
+      list: await narrowed.tell(list.list),
+      about: narrowed.about?.(list.total),
+      since: narrowed.since === undefined ? undefined : new Date(narrowed.since).toISOString(),
       facets: counted ?? (facets.length > 0 ? facetCounts(facets, result.facets) : undefined),
       without: result.without,
       outside_total: outsideTotal,

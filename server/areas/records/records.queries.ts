@@ -31,22 +31,21 @@ export interface PageOfProject {
   offset: number
 }
 
-/** A page and how many there are, counted in the same statement; a page past the end counts by itself. */
-async function page<Row extends object>(
-  db: Db,
-  { select, table, order }: { select: string; table: string; order: string },
-  { projectId, firmId, limit, offset }: PageOfProject,
-): Promise<{ rows: Row[]; total: number }> {
-  const condition = `r.project_id = $1 and ${ofFirm(firmId, 2)}`
-  const { rows } = await db.query<Row>(
-    `${select} where ${condition} order by r.${order} desc, r.id desc limit $3 offset $4`,
-    [projectId, firmId, limit, offset],
-  )
-  const { rows: counted } = await db.query<{ total: number }>(
-    `select count(*)::int as total from ${table} r where ${condition}`,
+const condition = (firmId: number | null) => `r.project_id = $1 and ${ofFirm(firmId, 2)}`
+
+/** The end of a statement that reads a page of records `r`, the last one first. */
+function pageOf({ firmId }: PageOfProject, order: string): string {
+  return `where ${condition(firmId)} order by r.${order} desc, r.id desc limit $3 offset $4`
+}
+
+const valuesOf = ({ projectId, firmId, limit, offset }: PageOfProject) => [projectId, firmId, limit, offset]
+
+async function countRecords(db: Db, table: string, { projectId, firmId }: PageOfProject): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    `select count(*)::int as total from ${table} r where ${condition(firmId)}`,
     [projectId, firmId],
   )
-  return { rows, total: counted[0]?.total ?? 0 }
+  return rows[0]?.total ?? 0
 }
 
 export interface LookRow extends Who {
@@ -56,10 +55,14 @@ export interface LookRow extends Who {
   looked_at: Date
 }
 
-export function loadLooks(db: Db, asked: PageOfProject): Promise<{ rows: LookRow[]; total: number }> {
-  const select = `select r.id::int, r.content, r.file_name, r.looked_at, u.id as user_id, u.name_zh, u.name_en
-from project_looks r join users u on u.id = r.user_id`
-  return page<LookRow>(db, { select, table: 'project_looks', order: 'looked_at' }, asked)
+export async function loadLooks(db: Db, asked: PageOfProject): Promise<{ rows: LookRow[]; total: number }> {
+  const { rows } = await db.query<LookRow>(
+    `select r.id::int, r.content, r.file_name, r.looked_at, u.id as user_id, u.name_zh, u.name_en
+from project_looks r join users u on u.id = r.user_id
+${pageOf(asked, 'looked_at')}`,
+    valuesOf(asked),
+  )
+  return { rows, total: await countRecords(db, 'project_looks', asked) }
 }
 
 export interface CallOfProjectRow extends Who, ContactColumns {
@@ -69,14 +72,18 @@ export interface CallOfProjectRow extends Who, ContactColumns {
   masked: string
 }
 
-export function loadCalls(
+export async function loadCalls(
   db: Db,
   asked: PageOfProject,
 ): Promise<{ rows: CallOfProjectRow[]; total: number }> {
-  const select = `select r.id::int, r.called_at, r.seconds, r.masked, u.id as user_id, u.name_zh, u.name_en, ${CONTACT}
+  const { rows } = await db.query<CallOfProjectRow>(
+    `select r.id::int, r.called_at, r.seconds, r.masked, u.id as user_id, u.name_zh, u.name_en, ${CONTACT}
 from call_records r join users u on u.id = r.user_id
-left join contacts c on c.id = r.contact_id left join firms f on f.id = c.firm_id`
-  return page<CallOfProjectRow>(db, { select, table: 'call_records', order: 'called_at' }, asked)
+left join contacts c on c.id = r.contact_id left join firms f on f.id = c.firm_id
+${pageOf(asked, 'called_at')}`,
+    valuesOf(asked),
+  )
+  return { rows, total: await countRecords(db, 'call_records', asked) }
 }
 
 export interface RetrievalRow extends Who, ContactColumns {
@@ -84,14 +91,18 @@ export interface RetrievalRow extends Who, ContactColumns {
   retrieved_at: Date
 }
 
-export function loadRetrievals(
+export async function loadRetrievals(
   db: Db,
   asked: PageOfProject,
 ): Promise<{ rows: RetrievalRow[]; total: number }> {
-  const select = `select r.id::int, r.retrieved_at, u.id as user_id, u.name_zh, u.name_en, ${CONTACT}
+  const { rows } = await db.query<RetrievalRow>(
+    `select r.id::int, r.retrieved_at, u.id as user_id, u.name_zh, u.name_en, ${CONTACT}
 from contact_retrievals r join users u on u.id = r.user_id
-left join contacts c on c.id = r.contact_id left join firms f on f.id = c.firm_id`
-  return page<RetrievalRow>(db, { select, table: 'contact_retrievals', order: 'retrieved_at' }, asked)
+left join contacts c on c.id = r.contact_id left join firms f on f.id = c.firm_id
+${pageOf(asked, 'retrieved_at')}`,
+    valuesOf(asked),
+  )
+  return { rows, total: await countRecords(db, 'contact_retrievals', asked) }
 }
 
 export interface TabCounts {
@@ -100,6 +111,7 @@ export interface TabCounts {
   viewing: number
   calling: number
   retrieval: number
+  last_call: (Who & { called_on: string }) | null
 }
 
 /** What stands behind the tabs of a project the viewer sees whole; undefined for any other. */
@@ -107,16 +119,20 @@ export async function countTabs(
   db: Db,
   { projectId, firmId, visible }: { projectId: number; firmId: number | null; visible: VisibleProjects },
 ): Promise<TabCounts | undefined> {
-  const condition = visible.sql(3)
+  const seen = visible.sql(3)
   const ours = `r.project_id = p.id and ${ofFirm(firmId, 2)}`
   const { rows } = await db.query<TabCounts>(
     `select (select count(*)::int from project_files r where r.project_id = p.id) as files,
   (select count(*)::int from bond_project_relations r where r.project_id = p.id) as bonds,
   (select count(*)::int from project_looks r where ${ours}) as viewing,
   (select count(*)::int from call_records r where ${ours}) as calling,
-  (select count(*)::int from contact_retrievals r where ${ours}) as retrieval
-from projects p where p.id = $1 and ${condition.text}`,
-    [projectId, firmId, ...condition.values],
+  (select count(*)::int from contact_retrievals r where ${ours}) as retrieval,
+  (select json_build_object('user_id', u.id, 'name_zh', u.name_zh, 'name_en', u.name_en, 'called_on',
+      (r.called_at at time zone 'Asia/Shanghai')::date)
+    from call_records r join users u on u.id = r.user_id
+    where ${ours} and r.called_at > now() - interval '7 days' order by r.called_at desc limit 1) as last_call
+from projects p where p.id = $1 and ${seen.text}`,
+    [projectId, firmId, ...seen.values],
   )
   return rows[0]
 }

@@ -87,7 +87,7 @@ describe('the records of a project', () => {
         const { list } = (await records<{ user: { id: number } }>(kind, as)).data
         expect(list.filter((row) => ours.includes(row.user.id))).toEqual([])
       }
-      const away = await person({ firmId: (await firmOf(anna)) as number, awayMode: true })
+      const away = await person({ firmId: await firmOf(anna), awayMode: true })
       expect((await records(kind, away)).data).toMatchObject({ list: [], total: 0 })
       expect((await records(kind, anna, outside)).code).toBe(1300)
     },
@@ -95,7 +95,7 @@ describe('the records of a project', () => {
 
   it('name no contact to who may not read contacts', async () => {
     await makeCall(test().pool, { userId: anna.id, projectId: project, encodeId: contact })
-    const uncertified = await person({ firmId: (await firmOf(anna)) as number, certified: false })
+    const uncertified = await person({ firmId: await firmOf(anna), certified: false })
     const { list } = (await records<CallingRecord>('calling', uncertified)).data
     expect(list.map((row) => [row.contact, row.masked])).toEqual(list.map(() => [null, null]))
   })
@@ -105,6 +105,8 @@ describe('the records of a project', () => {
     expect(texts).toHaveLength(3)
   })
 })
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
 describe('the counts behind the tabs', () => {
   it('are of the own firm, in one statement', async () => {
@@ -116,9 +118,41 @@ describe('the counts behind the tabs', () => {
     const count = async (as: Carried) =>
       (await test().call('/project/tab_counts', { projectid: fresh }, { as })).data
     const { result, texts } = await countQueries(pool, () => count(anna))
-    expect(result).toEqual({ files: 0, bonds: 0, viewing: 1, calling: 1, retrieval: 0 })
+    expect(result).toEqual({
+      files: 0,
+      bonds: 0,
+      viewing: 1,
+      calling: 1,
+      retrieval: 0,
+      last_call: null,
+    })
     expect(texts).toHaveLength(1)
-    expect(await count(staff)).toEqual({ files: 0, bonds: 0, viewing: 0, calling: 0, retrieval: 0 })
+    expect(await count(staff)).toEqual({
+      files: 0,
+      bonds: 0,
+      viewing: 0,
+      calling: 0,
+      retrieval: 0,
+      last_call: null,
+    })
+  })
+
+  it('name who of the own firm called last, within a week', async () => {
+    const { pool } = test()
+    const fresh = await makeProject(pool)
+    await makeCall(pool, { userId: anna.id, projectId: fresh, at: daysAgo(3) })
+    await makeCall(pool, { userId: bert.id, projectId: fresh, at: daysAgo(8) })
+    await makeCall(pool, { userId: stranger.id, projectId: fresh, at: daysAgo(1) })
+    const last = async (as: Carried) =>
+      (await test().call<{ last_call: object | null }>('/project/tab_counts', { projectid: fresh }, { as }))
+        .data.last_call
+    expect(await last(bert)).toMatchObject({
+      user: { id: anna.id },
+      called_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    })
+    expect(await last(staff)).toBeNull()
+    const away = await person({ firmId: await firmOf(anna), awayMode: true })
+    expect(await last(away)).toBeNull()
   })
 })
 

@@ -7,7 +7,7 @@ const LONGEST_NOTE = 200
 
 /** The provider's staff have no firm that could work together with anybody. */
 export default handle(relationships.markProjects, {
-  may: 'projects.read',
+  may: 'relationships.mark',
   async run({ input, viewer, db }) {
     const { project_ids: projectIds, note } = input
     if ([...(note ?? '')].length > LONGEST_NOTE)

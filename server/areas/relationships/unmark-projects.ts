@@ -3,7 +3,7 @@ import { handle } from '../../http/handle'
 import { removeMarks } from './relationships.queries'
 
 export default handle(relationships.unmarkProjects, {
-  may: 'projects.read',
+  may: 'relationships.mark',
   async run({ input, viewer, db }) {
     const { project_ids: projectIds } = input
     return { changed: viewer.firm ? await removeMarks(db, { firmId: viewer.firm.id, projectIds }) : 0 }

@@ -26,12 +26,14 @@ interface Saving {
 
 export default handle(searches.save, {
   may: 'projects.read',
-  async run({ input, viewer, db }) {
+  async run({ input, viewer, db, house, afterCommit }) {
     const { userId } = viewer
     const saving = { db, userId, typeName: input.type_name, input }
     const id = input.id === undefined ? await add(saving) : await change(saving, input.id)
-    if (input.is_initial !== undefined && (await findSearch(db, userId, id))?.search_type === 9)
+    if (input.is_initial !== undefined && (await findSearch(db, userId, id))?.search_type === 9) {
       await markInitial(db, { userId, typeName: input.type_name, id: input.is_initial ? id : null })
+      afterCommit(() => house.sessions.forgetAll())
+    }
     return { id }
   },
 })

@@ -101,7 +101,7 @@ export async function updateSearch(
   )
 }
 
-/** Makes one search the one opened after login, or none. */
+/** Makes one search the one opened after login, in place of any list; or none. */
 export async function markInitial(
   db: Db,
   { userId, typeName, id }: Of & { id: number | null },
@@ -110,7 +110,9 @@ export async function markInitial(
     'update saved_searches set is_initial = false where user_id = $1 and type_name = $2 and is_initial',
     [userId, typeName],
   )
-  if (id !== null) await db.query('update saved_searches set is_initial = true where id = $1', [id])
+  if (id === null) return
+  await db.query('update saved_searches set is_initial = true where id = $1', [id])
+  await db.query('update user_settings set default_list = null where user_id = $1', [userId])
 }
 
 /** Deletes one search of the user, or without an id all of the latest; gives how many. */

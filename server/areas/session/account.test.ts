@@ -145,10 +145,10 @@ describe('settings', () => {
     const { as } = await someone()
     const saved = await test().call(
       '/tool/settings',
-      { project_per_page: 20, language: 'en', list_fields: ['stage'] },
+      { project_per_page: 20, language: 'en', hide_type: 1 },
       { as },
     )
-    const expected = { project_per_page: 20, language: 'en', list_fields: ['stage'], deep_page_total: 50_000 }
+    const expected = { project_per_page: 20, language: 'en', hide_type: 1, deep_page_total: 50_000 }
     expect(saved.data).toMatchObject(expected)
     expect((await test().call('/tool/settings', {}, { as })).data).toMatchObject(expected)
   })
@@ -164,7 +164,7 @@ describe('settings', () => {
     [{ language: 'fr' }],
     [{ language: null }],
     [{ deep_page_total: 1e9 }],
-    [{ list_fields: Array(8).fill('x') }],
+    [{ hide_type: 10 }],
   ])('refuses %j', async (wrong) => {
     const { as } = await someone()
     expect(await test().call('/tool/settings', wrong, { as })).toMatchObject({ status: 200, code: 1001 })

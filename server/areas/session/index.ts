@@ -1,6 +1,7 @@
 import changeAwayMode from './change-away-mode'
 import changeInvestValue from './change-invest-value'
 import changePassword from './change-password'
+import editProjectListFields from './edit-project-list-fields'
 import info from './info'
 import login from './login'
 import logout from './logout'
@@ -15,5 +16,6 @@ export const session = [
   changeAwayMode,
   changeInvestValue,
   settings,
+  editProjectListFields,
   sampleAccounts,
 ]

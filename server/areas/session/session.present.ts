@@ -1,3 +1,4 @@
+import { mostSelected } from '@groundbreak/contract/areas/projects'
 import type { LoginInfo, Settings, User } from '@groundbreak/contract/areas/session'
 import { type Language, phrases } from '@groundbreak/phrases/phrases'
 import type { Viewer } from '../../access/viewer'
@@ -18,6 +19,7 @@ export function presentLoginInfo({ viewer, token, language, house }: Shown): Log
     settings: presentSettings(viewer),
     cce_info: firm && { id: firm.id, name: pick(language, firm) },
     app_user: presentAppUser(viewer, language),
+    limits: { selected_projects: mostSelected },
     sample_market: house.sampleMarket !== null,
     bid_site: house.bidSite,
   }
@@ -61,6 +63,7 @@ export function presentSettings({ settings }: Viewer): Settings {
     hide_type: settings.hideType,
     deep_page_total: settings.deepPageTotal,
     list_fields: settings.listFields,
+    default_list: settings.defaultList,
   }
 }
 

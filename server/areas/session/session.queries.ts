@@ -65,6 +65,7 @@ export interface SettingColumns {
   deep_page_total?: number
   hide_type?: number
   list_fields?: string[] | null
+  default_list?: string | null
 }
 
 /** Saves the settings given; the others stay, or take their defaults. */
@@ -77,6 +78,11 @@ export async function saveSettings(db: Db, userId: number, given: SettingColumns
 on conflict (user_id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
     [userId, ...entries.map(([, value]) => value)],
   )
+}
+
+/** A list is opened after login: no saved search is. */
+export async function forgetInitialSearch(db: Db, userId: number): Promise<void> {
+  await db.query('update saved_searches set is_initial = false where user_id = $1 and is_initial', [userId])
 }
 
 /** Wrong answers to "your current password" in the last 15 minutes. */

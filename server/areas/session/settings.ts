@@ -2,7 +2,7 @@ import { session } from '@groundbreak/contract/areas/session'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { presentSettings } from './session.present'
-import { saveSettings } from './session.queries'
+import { forgetInitialSearch, saveSettings } from './session.queries'
 
 export default handle(session.settings, {
   may: 'signedIn',
@@ -15,9 +15,10 @@ export default handle(session.settings, {
       projects_per_page: input.project_per_page,
       deep_page_total: input.deep_page_total,
       hide_type: input.hide_type,
-      list_fields: input.list_fields,
+      default_list: input.default_list,
     }
     await saveSettings(db, viewer.userId, given)
+    if (input.default_list) await forgetInitialSearch(db, viewer.userId)
     afterCommit(() => house.sessions.forgetAll())
     return { ...presentSettings(viewer), ...defined(input) }
   },

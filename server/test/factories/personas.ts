@@ -12,7 +12,7 @@ export interface Persona {
 }
 
 const jiangsu = { provinceIds: [places.jiangsu], categoryIds: [categoryIds.first] }
-const readsProjects: Permission[] = ['projects.read', 'projects.outsideScope']
+const readsProjects: Permission[] = ['projects.read', 'projects.outsideScope', 'relationships.mark']
 const certified: Permission[] = [...readsProjects, 'contacts.read', 'projects.print', 'projects.share']
 const readsAll: Permission[] = [...certified, 'statistics.read']
 const staff: Permission[] = [

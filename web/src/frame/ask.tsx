@@ -87,7 +87,7 @@ function useAskOptions(words: string): Option[] {
   const { shell } = usePhrases()
   const settled = useSettled(words, 120)
   const { data } = useProjectSuggestions(settled)
-  const { suggestions, addressWith } = useFilterSuggestions(words)
+  const { suggestions, addressWith } = useFilterSuggestions(settled)
   const projects = settled === '' ? [] : (data?.list ?? [])
   const none = projects.length === 0 && suggestions.length === 0 && data !== undefined
   return [
@@ -99,6 +99,7 @@ function useAskOptions(words: string): Option[] {
           <Icon icon={SlidersHorizontal} />
           <Cut className="grow">
             <span className="mute">{one.field}</span> {one.name}
+            {one.within ? <span className="mute"> · {one.within}</span> : null}
           </Cut>
           <span className="mute small">{shell.ask.setFilter}</span>
         </>

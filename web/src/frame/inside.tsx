@@ -83,7 +83,7 @@ function useNavItems(): NavItem[] {
     key: 'desk',
     label: rail.desk,
     icon: ClipboardCheck,
-    href: paths.deskDuplicates,
+    href: paths.deskErrorReports,
     goKey: 'd',
   }
   return [

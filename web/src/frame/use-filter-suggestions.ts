@@ -1,38 +1,28 @@
-import { useVocabulary } from '@groundbreak/client/areas/options'
-import { usePhrases } from '@groundbreak/client/language'
-import { fieldName } from '@groundbreak/client/list-state/field-name'
-import {
-  suggestFilters,
-  withSuggestion,
-  type FilterSuggestion,
-} from '@groundbreak/client/list-state/filter-suggestions'
+import type { SearchInfo } from '@groundbreak/contract/areas/options'
+import { useSearchInfos, useVocabulary } from '@groundbreak/client/areas/options'
 import { readProjectList, writeProjectList } from '@groundbreak/client/list-state/project-list'
 import { treesOf } from '@groundbreak/client/list-state/tree'
-import { useMemo } from 'react'
+import { withValue } from '@groundbreak/client/list-state/with-value'
 import { useLocation } from 'react-router'
 import { paths } from '../paths'
 
 const most = 4
+const none: readonly SearchInfo[] = []
 
 /** Values of filters that the words name, and the address that has such a value set. */
 export function useFilterSuggestions(words: string): {
-  suggestions: readonly FilterSuggestion[]
-  addressWith: (suggestion: FilterSuggestion) => string
+  suggestions: readonly SearchInfo[]
+  addressWith: (suggestion: SearchInfo) => string
 } {
-  const { projects } = usePhrases()
   const vocabulary = useVocabulary()
   const { pathname, search } = useLocation()
-  const suggestions = useMemo(
-    () =>
-      suggestFilters(words, { of: vocabulary.of, fieldOf: (filter) => fieldName(filter, projects) }, most),
-    [words, vocabulary, projects],
-  )
+  const suggestions = useSearchInfos(words, most).data?.list ?? none
   const { places, categories, stages } = treesOf(vocabulary)
   return {
-    suggestions,
+    suggestions: words === '' ? none : suggestions,
     addressWith: (suggestion) => {
       const list = listOf(pathname, search)
-      const filters = withSuggestion(list.state.filters, suggestion, [places, categories, stages])
+      const filters = withValue(list.state.filters, suggestion, [places, categories, stages])
       return `${list.path}?${writeProjectList({ ...list.state, filters, page: 1 }).toString()}`
     },
   }

@@ -205,9 +205,7 @@ function useCallColumns(): Column<CallRow>[] {
       },
       { key: 'user', title: fields.user, width: 100, render: (row) => row.user.name },
     ]
-    // The words of a length change with the language alone.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [dial, records, language])
+  }, [dial, records, language, talk])
 }
 
 /** In place of the rows: why there are none. */

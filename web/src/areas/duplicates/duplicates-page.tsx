@@ -1,20 +1,18 @@
 import type { DuplicatePair } from '@groundbreak/contract/areas/duplicates'
 import { useDuplicateActs, useDuplicates } from '@groundbreak/client/areas/duplicates'
-import { useViewer } from '@groundbreak/client/areas/session'
-import { can } from '@groundbreak/client/access'
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Failed, ScreenTitle } from '../../frame/not-found'
+import { DeskFrame } from '../../frame/desk-frame'
+import { Failed } from '../../frame/not-found'
 import { Button } from '../../ui/button'
 import { useKeys } from '../../ui/keys'
+import { Segmented } from '../../ui/segmented'
 import { EmptyState, SkeletonRows } from '../../ui/states'
-import { TabBar } from '../../ui/tab-bar'
 import { DuplicateCompare } from './duplicate-compare'
 import { DuplicatePairs } from './duplicate-pairs'
 import { useDeskDeeds } from './use-desk-deeds'
-import '../../list/list.css'
 import './duplicates.css'
 
 const states = ['open', 'different', 'merged'] as const
@@ -23,15 +21,11 @@ const MOST = 200
 
 /** The desk's screen for pairs of records: the list at the left, two records side by side. */
 export function DuplicatesPage() {
-  const { errors } = usePhrases()
-  const viewer = useViewer().data
-  if (viewer && !can(viewer.user, 'desk.work'))
-    return (
-      <div className="filled">
-        <EmptyState level={1} title={errors.http.noPermission} reason="" />
-      </div>
-    )
-  return viewer ? <Desk /> : null
+  return (
+    <DeskFrame screen="duplicates">
+      <Desk />
+    </DeskFrame>
+  )
 }
 
 const keyOf = (pair: DuplicatePair) => `${pair.projectid}-${pair.other_id}`
@@ -76,21 +70,18 @@ function Desk() {
   })
   return (
     <div className="duplicates-page">
-      <header className="list-bar">
-        <ScreenTitle>{desk.title}</ScreenTitle>
-        <TabBar
+      <div className="duplicates-bar">
+        <Segmented
           label={desk.lead}
-          panelId="duplicates"
-          items={states.map((key) => ({
-            key,
-            label: desk.states[key],
-            count: data ? whole(data.counts[key]) : undefined,
-          }))}
           value={state}
+          options={states.map((key) => ({
+            value: key,
+            label: data ? `${desk.states[key]} ${whole(data.counts[key])}` : desk.states[key],
+          }))}
           onChange={(key) => go({ state: key === 'open' ? undefined : key, pair: undefined })}
         />
-      </header>
-      <div id="duplicates" role="tabpanel" aria-label={desk.states[state]} className="duplicates-panel">
+      </div>
+      <div className="duplicates-panel">
         {error ? <Failed title={desk.failed} failure={error} onRetry={() => void refetch()} /> : null}
         {!data && !error ? <SkeletonRows rows={12} label={shell.loading} /> : null}
         {data && list.length === 0 ? (

@@ -4,7 +4,7 @@ import { useVocabulary, type Vocabulary } from '@groundbreak/client/areas/option
 import { fullDay } from '@groundbreak/client/format/dates'
 import { convert, investValue, toMillions, unitOfCode } from '@groundbreak/client/format/money'
 import { upTo } from '@groundbreak/client/format/numbers'
-import { fieldName } from '@groundbreak/client/list-state/field-name'
+import { fieldName } from '@groundbreak/contract/field-name'
 import {
   codeFilters,
   dimensionOf,

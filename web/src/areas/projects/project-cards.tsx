@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon'
 import { SkeletonRows } from '../../ui/states'
 import { Marked } from './marked'
 import type { ListView } from './project-list-view'
+import { ToldLine } from './project-list-told'
 import { StagePill, useMoney } from './project-parts'
 import { useRowWords } from './project-row-words'
 
@@ -40,7 +41,7 @@ export function PhoneCard({ row, href }: { row: ProjectRow; href: string }) {
       unread={!row.viewed && row.in_scope}
       unreadLabel={projects.list.row.unread}
       trailing={<span className="mute small n when">{moment(row.updated_at, language)}</span>}
-      second={row.in_scope ? parts : projects.list.row.locked}
+      second={row.in_scope ? <ToldLine row={row} usual={parts} /> : projects.list.row.locked}
       third={
         <>
           <StagePill project={row} off={!row.in_scope} />

@@ -1,4 +1,5 @@
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
+import { projectListFields, type ProjectListField } from '@groundbreak/contract/areas/session'
 import { moment, month, stamp } from '@groundbreak/client/format/dates'
 import type { Language } from '@groundbreak/phrases/phrases'
 import { storeys, whole } from '@groundbreak/client/format/numbers'
@@ -12,33 +13,16 @@ import type { Column, Flag } from '../../list/columns'
 import { LeadScore } from '../leads/lead-score'
 import { StagePill, useMoney } from './project-parts'
 
-export const columnKeys = [
-  'stage',
-  'category',
-  'place',
-  'invest_value',
-  'floor_area',
-  'starts_on',
-  'updated_at',
-  'published_at',
-  'ends_on',
-  'site_area',
-  'storeys',
-  'owner',
-  'address',
-  'class_type',
-  'score',
-] as const
-export type ColumnKey = (typeof columnKeys)[number]
 /** English words are wider: one column less, so that names can be read on a common screen. */
-export const defaultColumns: Record<Language, readonly ColumnKey[]> = {
-  zh: columnKeys.slice(0, 7),
-  en: columnKeys.slice(0, 7).filter((key) => key !== 'floor_area'),
+export const defaultColumns: Record<Language, readonly ProjectListField[]> = {
+  zh: projectListFields.slice(0, 7),
+  en: projectListFields.slice(0, 7).filter((key) => key !== 'floor_area'),
 }
-export const mostColumns = 7
-
 /** The columns of project lists by key; the name and the id stand before them and are fixed. */
-export function useProjectColumns(): { id: Column<ProjectRow>; by: Record<ColumnKey, Column<ProjectRow>> } {
+export function useProjectColumns(): {
+  id: Column<ProjectRow>
+  by: Record<ProjectListField, Column<ProjectRow>>
+} {
   const { projects } = usePhrases()
   const language = useLanguage()
   const money = useMoney()

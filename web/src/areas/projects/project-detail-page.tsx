@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { useProject, useRelatedProjects } from '@groundbreak/client/areas/projects'
 import { useTabCounts } from '@groundbreak/client/areas/records'
-import { day, momentWithTime } from '@groundbreak/client/format/dates'
+import { day, dayOf, momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePlaceText } from '@groundbreak/client/areas/options'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
@@ -20,6 +20,7 @@ import { EmptyState, SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
 import { NoticeCounts, ProjectWins } from '../bids/project-wins'
 import { ProjectBonds } from '../bonds/project-bonds'
+import { ErrorReporting } from '../error-reports/reporting'
 import { PrintLink } from '../exports/print-link'
 import { AlertButton } from '../alerts/alert-button'
 import { RepeatCheck } from '../duplicates/repeat-check'
@@ -31,13 +32,15 @@ import { RelatedFirms } from '../firms/related-firms'
 import { SeniorManagers } from '../firms/senior-managers'
 import { SimilarProjects } from '../leads/similar-projects'
 import { WhyThisLead } from '../leads/why-this-lead'
+import { LastCall } from '../records/last-call'
 import { ProjectRecords } from '../records/project-records'
 import { ProjectSeries } from '../series/project-series'
 import { ShareButton } from '../shares/share-button'
+import { ProjectPast } from '../timeline/project-past'
 import { Marked, useLangOf, WordsToMark, wordsToMark } from './marked'
 import { ProjectBids } from './project-bids'
 import { ProjectFields, ProjectRemark } from './project-fields'
-import { ProjectHistory, ProjectTimeline } from './project-history'
+import { ProjectTimeline } from './project-history'
 import { ProjectNotes } from './project-notes'
 import { StagePill } from './project-parts'
 import { ProjectParties } from './project-parties'
@@ -89,7 +92,12 @@ function Detail({ projectid }: { projectid: number }) {
   if (!data) return <SkeletonRows rows={16} label={shell.loading} />
   // The record was merged into another one.
   if (data.projectid !== projectid) return <Navigate to={projectPath(data.projectid)} replace />
-  return data.in_scope ? <Open project={data} /> : <Closed project={data} />
+  if (!data.in_scope) return <Closed project={data} />
+  return (
+    <ErrorReporting project={data}>
+      <Open project={data} />
+    </ErrorReporting>
+  )
 }
 
 const tabs = ['overview', 'parties', 'bids', 'history', 'photos', 'related', 'records'] as const
@@ -147,7 +155,7 @@ function Open({ project }: { project: ProjectDetail }) {
         <ProjectBonds projectid={project.projectid} />
       </>
     ),
-    history: <ProjectHistory project={project} />,
+    history: <ProjectPast project={project} />,
     photos: (
       <>
         <ProjectPhotos projectid={project.projectid} />
@@ -214,7 +222,7 @@ function Framed({
   const language = useLanguage()
   const { listPath, ...place } = usePlaceInList()
   const verified = project.verified_at
-    ? detail.verified({ at: day(project.verified_at, language) })
+    ? detail.verified({ at: day(dayOf(project.verified_at), language) })
     : undefined
   const updated = detail.updated({ at: momentWithTime(project.updated_at, language) })
   return (
@@ -292,6 +300,7 @@ function Facts({ project }: { project: ProjectDetail }) {
       {owner ? <span>{owner}</span> : null}
       <span className="mute">{detail.id({ id: project.projectid })}</span>
       {project.in_scope ? <RepeatCheck projectid={project.projectid} /> : null}
+      {project.in_scope ? <LastCall projectid={project.projectid} /> : null}
       {project.is_major ? <Tag icon={Flag}>{detail.major}</Tag> : null}
       {project.sources.length > 1 ? (
         <Tag icon={GitMerge}>{detail.merged({ count: whole(project.sources.length) })}</Tag>

@@ -17,7 +17,7 @@ import {
   treesOf,
   type Tree,
 } from '@groundbreak/client/list-state/tree'
-import { fieldName } from '@groundbreak/client/list-state/field-name'
+import { fieldName } from '@groundbreak/contract/field-name'
 import { usePhrases } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { stageTone } from '../../frame/stage-tone'

@@ -1,72 +1,12 @@
-import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import type { ProjectSearch } from '@groundbreak/client/areas/projects'
-import { useCooperationActs } from '@groundbreak/client/areas/relationships'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
 import { pageSizes, type ProjectListState } from '@groundbreak/client/list-state/project-list'
 import { usePhrases } from '@groundbreak/client/language'
-import { Copy, Handshake } from 'lucide-react'
-import { ListFoot, SelectionBar } from '../../list/list-parts'
-import type { Rows } from '../../list/use-rows'
-import { Button } from '../../ui/button'
-import { showToast, showUndo } from '../../ui/toasts'
-import type { ProjectListKind } from './project-lists'
-import { FindSimilar } from '../leads/find-similar'
-import { PrintLink } from '../exports/print-link'
-import { AlertMenu } from '../alerts/alert-menu'
-import { FavoriteMenu } from '../favorites/favorite-menu'
-import { HideSelected } from '../inbox/hide-button'
-
-/** Docked while projects are chosen, on whichever pages they are. */
-export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; kind: ProjectListKind }) {
-  const { selection } = usePhrases().projects.list
-  const { keys } = rows.selection
-  if (keys.size === 0) return null
-  const ids = [...keys].map(Number)
-  const copy = async () => {
-    const count = whole(keys.size)
-    try {
-      await navigator.clipboard.writeText([...keys].join('\n'))
-      showToast({ text: selection.copied({ count }) })
-    } catch {
-      showToast({ text: selection.copyFailed })
-    }
-  }
-  const text = selection.count({ count: whole(keys.size) })
-  return (
-    <SelectionBar label={text} text={text} clear={selection.clear} onClear={rows.clear}>
-      <FavoriteMenu ids={ids} />
-      <HideSelected ids={ids} hidden={kind === 'hidden'} />
-      <AlertMenu ids={ids} />
-      <CooperationButton ids={ids} marked={kind === 'cooperation'} />
-      <FindSimilar ids={ids} />
-      <PrintLink ids={ids} small />
-      <Button kind="quiet" size="s" icon={Copy} onClick={() => void copy()}>
-        {selection.copyIds}
-      </Button>
-    </SelectionBar>
-  )
-}
-
-/** Marks what is selected as worked on together, or among the marked ones takes the marks away. */
-function CooperationButton({ ids, marked }: { ids: readonly number[]; marked: boolean }) {
-  const { selection } = usePhrases().projects.list
-  const { mark, unmark } = useCooperationActs()
-  const failed = () => showToast({ text: selection.failed })
-  const act = async () => {
-    const changed = await (marked ? unmark(ids) : mark(ids))
-    const told = { text: (marked ? selection.unmarked : selection.marked)({ count: whole(changed) }) }
-    const takeBack = () => void (marked ? mark(ids) : unmark(ids)).catch(failed)
-    // Only what was changed altogether can be taken back altogether.
-    if (changed === ids.length) showUndo({ ...told, undo: selection.undo, run: takeBack })
-    else showToast(told)
-  }
-  return (
-    <Button kind="quiet" size="s" icon={Handshake} onClick={() => void act().catch(failed)}>
-      {marked ? selection.unmark : selection.mark}
-    </Button>
-  )
-}
+import { useEffect } from 'react'
+import { ListFoot } from '../../list/list-parts'
+import { closeToast, showToast } from '../../ui/toasts'
+import { pagesLeft } from './pages-left'
 
 interface FootProps {
   state: ProjectListState
@@ -77,13 +17,15 @@ interface FootProps {
 
 /** The keys that matter here, the page size and the pages. */
 export function ProjectListFoot({ state, perPage, answer, onChange }: FootProps) {
-  const { list } = usePhrases().projects
+  const { projects, lists } = usePhrases()
+  const { list } = projects
   const limit = useViewer().data?.settings.deep_page_total ?? 50_000
   const total = answer?.total ?? 0
   const from = (state.page - 1) * perPage + 1
   const to = Math.min(total, from + (answer?.list.length ?? 0) - 1)
-  const more = to < total
-  const reachable = to < limit
+  const more = to < total || (answer?.total_capped === true && to === total)
+  const left = pagesLeft({ page: state.page, perPage, limit })
+  useNearLimit(more && answer !== undefined ? left : undefined, limit)
   return (
     <ListFoot
       keys={[
@@ -94,7 +36,14 @@ export function ProjectListFoot({ state, perPage, answer, onChange }: FootProps)
       ]}
       note={
         <>
-          {more && !reachable ? <span>{list.pageLimit}</span> : null}
+          {more && left === 0 ? (
+            <span role="status">{lists.paging.reached({ rows: whole(limit) })}</span>
+          ) : null}
+          {more && left > 0 && left <= warnsAt ? (
+            <span role="status" className="near-limit">
+              {lists.paging.near({ pages: left, rows: whole(limit) })}
+            </span>
+          ) : null}
           <select
             className="page-size"
             aria-label={list.perPageLabel}
@@ -116,8 +65,26 @@ export function ProjectListFoot({ state, perPage, answer, onChange }: FootProps)
         previous: list.previous,
         next: list.next,
         onPrevious: state.page > 1 ? () => onChange({ page: state.page - 1 }) : undefined,
-        onNext: more && reachable ? () => onChange({ page: state.page + 1 }) : undefined,
+        onNext: more && left > 0 ? () => onChange({ page: state.page + 1 }) : undefined,
       }}
     />
   )
+}
+
+const warnsAt = 5
+const toastId = 'paging-limit'
+
+/** Says it once more, loudly, on the first page from which the limit is five pages away. */
+function useNearLimit(left: number | undefined, limit: number) {
+  const { lists } = usePhrases()
+  const near = left !== undefined && left > 0 && left <= warnsAt
+  const reached = left === 0
+  const pages = left ?? 0
+  useEffect(() => {
+    if (near && pages === warnsAt)
+      showToast({ id: toastId, text: lists.paging.near({ pages, rows: whole(limit) }), lasts: 8000 })
+    else if (reached)
+      showToast({ id: toastId, text: lists.paging.reached({ rows: whole(limit) }), lasts: 8000 })
+    else closeToast(toastId)
+  }, [near, reached, pages, limit, lists])
 }

@@ -1,9 +1,13 @@
 import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
 import { useProjectSearch } from '@groundbreak/client/areas/projects'
+import { useEndedSubscription } from '@groundbreak/client/areas/session'
+import { day } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { countFilters, dropDimension } from '@groundbreak/client/list-state/project-filters'
-import { usePhrases } from '@groundbreak/client/language'
+import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { Link } from 'react-router'
 import { Failed } from '../../frame/not-found'
+import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
 import type { ProjectListKind } from './project-lists'
@@ -12,13 +16,29 @@ import { useFilterWords } from './filter-words'
 interface InsteadProps {
   answer: ReturnType<typeof useProjectSearch>
   kind: ProjectListKind
+  /** False: the address does not say what the list is about. */
+  asked: boolean
   filters: ProjectFilters
   onChange: (filters: ProjectFilters) => void
 }
 
 /** In place of the rows: why there are none, and what each way out would give. */
-export function ProjectListInstead({ answer, kind, filters, onChange }: InsteadProps) {
-  const { list } = usePhrases().projects
+export function ProjectListInstead({ answer, kind, asked, filters, onChange }: InsteadProps) {
+  const { projects, lists } = usePhrases()
+  const { list } = projects
+  if (!asked) {
+    const { go, ...words } = kind === 'contact' ? lists.contactWithout : lists.relatedWithout
+    return (
+      <EmptyState
+        {...words}
+        action={
+          <Link className="link" to={paths.projectsList}>
+            {go}
+          </Link>
+        }
+      />
+    )
+  }
   if (answer.isError)
     return <Failed title={list.failed.title} failure={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data || answer.data.list.length > 0) return null
@@ -37,8 +57,12 @@ function NoProjects({
   outside: number
   onChange: (filters: ProjectFilters) => void
 }) {
-  const { list, search } = usePhrases().projects
+  const { projects, lists } = usePhrases()
+  const { list, search } = projects
   const { empty } = list
+  const language = useLanguage()
+  const ended = useEndedSubscription()
+  const endedWords = ended?.is_trial ? lists.locked.trial : lists.locked.subscription
   const { exclude } = search.groups
   const conditions = useFilterWords()(filters)
   const { data } = useProjectSearch({ filters, per_page: 1, without: true }, conditions.length > 0)
@@ -50,7 +74,13 @@ function NoProjects({
       </Button>
     ) : null
   if (conditions.length === 0)
-    return <EmptyState title={empty.allOutside} reason={empty.allOutsideReason} action={seeOutside} />
+    return (
+      <EmptyState
+        title={empty.allOutside}
+        reason={ended ? endedWords({ date: day(ended.ends_on, language) }) : empty.allOutsideReason}
+        action={seeOutside}
+      />
+    )
   const options = (data?.without ?? [])
     .flatMap(({ dimension, total }) => {
       const condition =

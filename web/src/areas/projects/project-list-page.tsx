@@ -3,52 +3,41 @@ import { useViewer } from '@groundbreak/client/areas/session'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { useProjectSearch } from '@groundbreak/client/areas/projects'
 import { whole } from '@groundbreak/client/format/numbers'
-import { countFilters, dropDimension } from '@groundbreak/client/list-state/project-filters'
+import { countFilters } from '@groundbreak/client/list-state/project-filters'
 import {
   readProjectList,
   writeProjectList,
   type ProjectListState,
 } from '@groundbreak/client/list-state/project-list'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ScreenTitle } from '../../frame/not-found'
 import { DataTable } from '../../list/data-table'
 import { ListPage } from '../../list/list-page'
 import { useRows } from '../../list/use-rows'
 import { paths } from '../../paths'
-import { Button } from '../../ui/button'
-import { Chip } from '../../ui/chip'
 import { usePhone } from '../../ui/media'
 import { remembered, useRemembered } from '../../ui/remembered'
-import { TabBar } from '../../ui/tab-bar'
-import { Segmented } from '../../ui/segmented'
-import { AlertGroupBar } from '../alerts/alert-group-bar'
-import { FolderBar } from '../favorites/folder-bar'
-import { SimilarTo } from '../leads/similar-to'
 import { ListToMap } from '../map/list-or-map'
-import { SaveSearch } from '../searches/save-search'
-import { useFilterWords } from './filter-words'
 import { Marked, WordsToMark, wordsToMark } from './marked'
 import { ProjectCardList, PhoneCard } from './project-cards'
 import { useChosenColumns } from './project-column-choice'
 import { useProjectFlags } from './project-columns'
 import { facetsToAsk, ProjectFacets, useMoreFacets } from './project-facets'
-import { ProjectListFoot, ProjectSelectionBar } from './project-list-foot'
+import { ProjectListFoot } from './project-list-foot'
 import { ProjectListInstead } from './project-list-instead'
 import { PhoneListTools } from './phone-list-tools'
+import { ProjectSelectionBar } from './project-list-selection'
 import { ProjectListTools } from './project-list-tools'
 import type { ListView } from './project-list-view'
-import {
-  addressOfList,
-  listOfAddress,
-  listTabs,
-  ownOrders,
-  questionOfList,
-  type ProjectListKind,
-} from './project-lists'
+import { AboutList, hasAbout, LockedNote } from './project-list-about'
+import { Chips, OwnLists, Tabs } from './project-list-head'
+import { useToldColumn } from './project-list-told'
+import { listOfAddress, ownOrders, questionOfList, type ProjectListKind } from './project-lists'
+import { useProjectSelection } from './project-selection'
 import { projectHref } from './project-place-in-list'
-import { checkSearch, soundFilters, type SearchProblems } from './search-form-check'
+import { checkSearch, soundFilters } from './search-form-check'
 import { useRowWords } from './project-row-words'
 import './projects.css'
 
@@ -70,6 +59,11 @@ export function ProjectListPage() {
   const viewer = useViewer().data
   const kind = listOfAddress(pathname, params) ?? 'all'
   const state = useMemo(() => readProjectList(params), [params])
+  const kept = useProjectSelection()
+  const question = useMemo(
+    () => questionOfList(kind, params, kind === 'selected' ? [...kept.keys].map(Number) : undefined),
+    [kind, params, kept.keys],
+  )
   const { filters } = state
   const [more, setMore] = useMoreFacets(filters)
   const perPage = state.perPage ?? viewer?.settings.project_per_page ?? 50
@@ -82,10 +76,10 @@ export function ProjectListPage() {
       page,
       per_page: perPage,
       sort: state.sort,
-      ...questionOfList(kind, params),
+      ...question,
       facets: facetsToAsk(filters, vocabulary, more),
     },
-    viewer !== undefined,
+    viewer !== undefined && question !== undefined,
   )
   const { data } = answer
   const change = (next: Partial<ProjectListState>) => {
@@ -109,15 +103,16 @@ export function ProjectListPage() {
       replace: true,
     })
   }, [past, last, state, setParams])
-  const rows = useRows(data?.list ?? noRows, keyOf, selectable, page)
+  const { list: listed = noRows } = data ?? {}
+  const rows = useRows(listed, keyOf, selectable, page, kept)
   const first = (page - 1) * perPage
-  const hrefAt = (row: ProjectRow) =>
-    projectHref(row.projectid, {
-      list: pathname + search,
-      at: first + (data?.list ?? noRows).indexOf(row),
-      filters,
-    })
-  const open = (row: ProjectRow) => void navigate(hrefAt(row))
+  // Kept between drawings: rows that stay the same are not drawn again.
+  const hrefAt = useCallback(
+    (row: ProjectRow) =>
+      projectHref(row.projectid, { list: pathname + search, at: first + listed.indexOf(row), filters }),
+    [pathname, search, first, listed, filters],
+  )
+  const open = useCallback((row: ProjectRow) => void navigate(hrefAt(row)), [navigate, hrefAt])
   const [style, setStyle] = useRemembered(listStyle)
   // The address wins; without a word there the list opens as this browser left it.
   const cards = (state.style ?? Number(style)) === 1 && !phone
@@ -137,11 +132,13 @@ export function ProjectListPage() {
     <ProjectListInstead
       answer={answer}
       kind={kind}
+      asked={question !== undefined}
       filters={filters}
       onChange={(next) => change({ filters: next })}
     />
   )
-  const showsInstead = answer.isError || (data !== undefined && data.list.length === 0 && !past)
+  const showsInstead =
+    answer.isError || question === undefined || (data !== undefined && data.list.length === 0 && !past)
   return (
     <ListPage
       title={<ScreenTitle>{projects.list.title}</ScreenTitle>}
@@ -172,12 +169,14 @@ export function ProjectListPage() {
         keys: { group: projects.list.keys.group, toggle: projects.list.keys.facets },
       }}
       chips={
+        hasAbout(kind) ||
         kind === 'favorites' ||
         kind === 'similar' ||
         kind === 'alerts' ||
         kind.startsWith('cooperation') ||
         countFilters(filters) > 0 ? (
           <>
+            <AboutList kind={kind} answer={data} params={params} />
             <OwnLists kind={kind} />
             {countFilters(filters) > 0 ? <Chips state={state} problems={problems} onChange={change} /> : null}
           </>
@@ -197,16 +196,16 @@ export function ProjectListPage() {
       foot={<ProjectListFoot state={state} perPage={perPage} answer={data} onChange={change} />}
     >
       <WordsToMark value={marked}>
+        {showsInstead ? null : <LockedNote rows={view.rows.rows} />}
         {cards && !showsInstead ? (
-          <ProjectCardList {...view} loading={answer.isPending} />
+          <ProjectCardList {...view} loading={answer.isPending && question !== undefined} />
         ) : (
           <ProjectTable
             {...view}
             state={state}
-            ownSort={kind === 'recommended' ? '-score' : undefined}
-            ownOrder={ownOrders.has(kind)}
+            kind={kind}
             onChange={change}
-            loading={answer.isPending}
+            loading={answer.isPending && question !== undefined}
             instead={showsInstead ? instead : undefined}
           />
         )}
@@ -217,18 +216,14 @@ export function ProjectListPage() {
 
 function ProjectTable({
   state,
-  ownOrder,
-  ownSort,
+  kind,
   onChange,
   hrefAt,
   instead,
   ...view
 }: ListView & {
   state: ProjectListState
-  /** The list has an order that no column tells. */
-  ownOrder: boolean
-  /** What it is sorted by unless another sort is chosen. */
-  ownSort?: ProjectListState['sort']
+  kind: ProjectListKind
   onChange: (next: Partial<ProjectListState>) => void
   instead?: React.ReactNode
 }) {
@@ -236,21 +231,29 @@ function ProjectTable({
   const language = useLanguage()
   const words = useRowWords()
   const flags = useProjectFlags(view.rows.rows)
+  const told = useToldColumn(kind, view.rows.rows)
+  // What it is sorted by unless another sort is chosen.
+  const ownSort = kind === 'recommended' ? ('-score' as const) : undefined
   const isByScore = /^-?score$/.test(state.sort ?? ownSort ?? '')
-  const columns = useChosenColumns(isByScore ? 'score' : undefined)
+  const columns = useChosenColumns({ told, sortedBy: isByScore ? 'score' : undefined })
+  const name = useMemo(
+    () => ({
+      key: 'project_name',
+      title: projects.fields.project_name,
+      width: language === 'en' ? 258 : 256,
+      text: (row: ProjectRow) => row.project_name,
+      show: (row: ProjectRow) => <Marked text={row.project_name} />,
+      href: hrefAt,
+      flags,
+    }),
+    [projects, language, hrefAt, flags],
+  )
+  const ownOrder = ownOrders.has(kind)
   return (
     <DataTable
       {...view}
       words={words.table}
-      name={{
-        key: 'project_name',
-        title: projects.fields.project_name,
-        width: language === 'en' ? 258 : 256,
-        text: (row) => row.project_name,
-        show: (row) => <Marked text={row.project_name} />,
-        href: hrefAt,
-        flags,
-      }}
+      name={name}
       columns={columns}
       state={words.stateOf}
       sort={ownOrder && !state.sort ? null : sortOfHead(state.sort ?? ownSort)}
@@ -268,89 +271,4 @@ function sortOfHead(sort: ProjectListState['sort']) {
   return sort.startsWith('-')
     ? { key: sort.slice(1), order: 'desc' as const }
     : { key: sort, order: 'asc' as const }
-}
-
-function Tabs({ kind }: { kind: ProjectListKind }) {
-  const { list } = usePhrases().projects
-  const navigate = useNavigate()
-  const shown = kind === 'cooperation_removed' ? 'cooperation' : kind
-  const kinds: readonly ProjectListKind[] =
-    shown === 'result' || shown === 'quick' || shown === 'similar'
-      ? ['all', shown, ...listTabs.slice(1)]
-      : listTabs
-  return (
-    <TabBar
-      label={list.tabsLabel}
-      items={kinds.map((key) => ({ key, label: list.tabs[key] }))}
-      value={shown}
-      onChange={(key) => (key === kind ? undefined : void navigate(addressOfList(key)))}
-    />
-  )
-}
-
-/** What a list of my own is divided into: folders of favorites, marks and removed marks. */
-function OwnLists({ kind }: { kind: ProjectListKind }) {
-  const { list } = usePhrases().projects
-  const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
-  const choose = (name: string) => (id: number | undefined) =>
-    setParams((now) => {
-      now.delete('page')
-      if (id === undefined) now.delete(name)
-      else now.set(name, String(id))
-      return now
-    })
-  const { favorite_id: folder, alert_group_id: group, similar_to_ids: similar } = questionOfList(kind, params)
-  if (kind === 'favorites') return <FolderBar chosen={folder} onChoose={choose('favorite_id')} />
-  if (kind === 'alerts') return <AlertGroupBar chosen={group} onChoose={choose('alert_group_id')} />
-  if (kind === 'similar') return <SimilarTo ids={similar ?? []} />
-  if (kind !== 'cooperation' && kind !== 'cooperation_removed') return null
-  return (
-    <Segmented
-      label={list.tabs.cooperation}
-      value={kind}
-      options={[
-        { value: 'cooperation', label: list.marks.marked },
-        { value: 'cooperation_removed', label: list.marks.removed },
-      ]}
-      onChange={(next) => void navigate(addressOfList(next))}
-    />
-  )
-}
-
-function Chips({
-  state,
-  problems,
-  onChange,
-}: {
-  state: ProjectListState
-  problems: SearchProblems
-  onChange: (next: Partial<ProjectListState>) => void
-}) {
-  const { list } = usePhrases().projects
-  const describe = useFilterWords()
-  const conditions = describe(state.filters)
-  return (
-    <>
-      {conditions.map(({ dimension, field, value }) => (
-        <Chip
-          key={dimension}
-          field={field}
-          value={value}
-          unread={dimension in problems}
-          removeLabel={list.chips.remove({ field })}
-          onRemove={() => onChange({ filters: dropDimension(state.filters, dimension) })}
-        />
-      ))}
-      <Button kind="quiet" size="s" onClick={() => onChange({ filters: {} })}>
-        {list.chips.clear}
-      </Button>
-      {Object.keys(problems).length === 0 ? (
-        <SaveSearch
-          conditions={{ filters: state.filters, sort: state.sort }}
-          suggested={conditions.map(({ value }) => value).join(' ')}
-        />
-      ) : null}
-    </>
-  )
 }

@@ -5,15 +5,13 @@ import type { ProjectListState } from '@groundbreak/client/list-state/project-li
 import { usePhrases } from '@groundbreak/client/language'
 import { ArrowUpDown, LayoutGrid, List, Rows3, Rows4 } from 'lucide-react'
 import { UnitSwitch } from '../../frame/top'
-import { ColumnPicker } from '../../list/column-picker'
 import { ListCount } from '../../list/list-parts'
 import { Button } from '../../ui/button'
 import { useMidWidth } from '../../ui/media'
 import { MenuButton } from '../../ui/menu-button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity } from '../../ui/theme-mode'
-import { useColumnChoice } from './project-column-choice'
-import { columnKeys, mostColumns, useProjectColumns } from './project-columns'
+import { ProjectFieldPicker } from './project-field-picker'
 
 export interface ToolsProps {
   state: ProjectListState
@@ -60,7 +58,7 @@ export function ProjectListTools({ state, answer, onChange, cards, ownOrder }: T
             pressed={compact}
             onClick={() => setDensity(compact ? 'regular' : 'compact')}
           />
-          <Columns bare={mid} />
+          <ProjectFieldPicker bare={mid} />
         </>
       )}
     </>
@@ -78,7 +76,7 @@ export function Total({ state, answer, onChange }: Omit<ToolsProps, 'cards'>) {
   const { list, fields } = usePhrases().projects
   const { data } = answer
   const shown = state.filters.outside_subscription === true
-  if (!data) return <ListCount text="" counting={answer.isPending} rest={list.counting} />
+  if (!data) return answer.isLoading ? <ListCount text="" counting rest={list.counting} /> : null
   const count = whole(data.total)
   const outside = whole(data.outside_total)
   // What is not shown of them cannot order them either.
@@ -145,34 +143,5 @@ export function SortMenu({
         {own ?? list.sorts[sort]}
       </Button>
     </MenuButton>
-  )
-}
-
-function Columns({ bare }: { bare: boolean }) {
-  const { projects } = usePhrases()
-  const { picker } = projects.list
-  const { by } = useProjectColumns()
-  const { chosen, save } = useColumnChoice()
-  return (
-    <ColumnPicker
-      words={{
-        button: projects.list.columns,
-        title: picker.title,
-        chosen: (used, of) => picker.count({ used, of }),
-        fixed: picker.fixedNote,
-        pinned: picker.fixedNote,
-        move: (column) => picker.move({ column }),
-        full: picker.full,
-        room: picker.room,
-        reset: picker.reset,
-      }}
-      bare={bare}
-      fixed={picker.fixed}
-      all={columnKeys.map((key) => ({ key, title: by[key].title }))}
-      chosen={chosen}
-      max={mostColumns}
-      onChange={save}
-      onReset={() => save(null)}
-    />
   )
 }

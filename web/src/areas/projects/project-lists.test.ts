@@ -3,7 +3,9 @@ import {
   addressOfList,
   listOfAddress,
   projectLists,
+  projectsOfContactPath,
   questionOfList,
+  relatedPath,
   type ProjectListKind,
 } from './project-lists'
 
@@ -22,6 +24,16 @@ it('favorites ask for a folder, other lists do not', () => {
   expect(questionOfList('favorites', params)).toEqual({ mine: 'favorites', favorite_id: 7 })
   expect(questionOfList('favorites', new URLSearchParams('favorite_id=x'))).toEqual({ mine: 'favorites' })
   expect(questionOfList('all', params)).toEqual({})
+})
+
+it('related lists say of what, or cannot be asked', () => {
+  const project = new URLSearchParams(relatedPath(12).split('?')[1])
+  expect(questionOfList('related', project)).toEqual({ related_to: 12 })
+  expect(questionOfList('related', new URLSearchParams('projectid=0'))).toBeUndefined()
+  const contact = new URLSearchParams(projectsOfContactPath('a+b/=').split('?')[1])
+  expect(questionOfList('contact', contact)).toEqual({ encode_contact_id: 'a+b/=' })
+  expect(questionOfList('contact', new URLSearchParams())).toBeUndefined()
+  expect(questionOfList('selected', new URLSearchParams(), [3, 5])).toEqual({ project_ids: [3, 5] })
 })
 
 it('projects on alert ask for a group', () => {

@@ -1,4 +1,4 @@
-import type { ProjectsOfMine } from '@groundbreak/contract/areas/projects'
+import type { ProjectQuestion, ProjectsOfMine } from '@groundbreak/contract/areas/projects'
 import { paths } from '../../paths'
 
 interface ProjectList {
@@ -12,6 +12,7 @@ interface ProjectList {
 /** THE lists of projects: one screen, configured. */
 export const projectLists = {
   all: { path: paths.projectsList },
+  since_login: { path: paths.projectsList, mine: 'since_login', inAddress: true },
   unviewed: { path: paths.projectsList, mine: 'unviewed', inAddress: true },
   updated: { path: paths.projectsList, mine: 'updated', inAddress: true },
   favorites: { path: paths.userFavorites, mine: 'favorites' },
@@ -19,6 +20,10 @@ export const projectLists = {
   cooperation_removed: { path: paths.projectsCooperate, mine: 'cooperation_removed', inAddress: true },
   alerts: { path: paths.projectsEmailAlert, mine: 'alerts' },
   viewed: { path: paths.projectsLast200, mine: 'viewed' },
+  major_related: { path: paths.projectsMajorRelated },
+  related: { path: paths.projectsRelated },
+  contact: { path: paths.projectsOfContact },
+  selected: { path: paths.projectsSelected },
   hidden: { path: paths.projectsList, mine: 'hidden', inAddress: true },
   recommended: { path: paths.projectsRecommended, mine: 'recommended' },
   similar: { path: paths.projectsList, mine: 'similar', inAddress: true },
@@ -27,21 +32,23 @@ export const projectLists = {
 } as const satisfies Record<string, ProjectList>
 export type ProjectListKind = keyof typeof projectLists
 
-/** The tabs over every list; results of a search and look-alikes have theirs only while they are shown. */
+/** The tabs over every list; others have theirs only while they are shown. */
 export const listTabs = [
   'all',
   'recommended',
+  'since_login',
   'unviewed',
   'updated',
   'favorites',
   'cooperation',
   'alerts',
   'viewed',
+  'major_related',
   'hidden',
 ] as const
 
 /** Sorted by what no column tells, unless a sort is chosen. */
-export const ownOrders: ReadonlySet<ProjectListKind> = new Set(['viewed', 'similar'])
+export const ownOrders: ReadonlySet<ProjectListKind> = new Set(['viewed', 'similar', 'related'])
 
 export const mostToBeLike = 20
 
@@ -65,21 +72,51 @@ export function addressOfList(kind: ProjectListKind): string {
   return inAddress ? `${path}?mine=${mine}` : path
 }
 
-/** What a list adds to its filters when it is asked for. */
+/** The projects related to one. */
+export function relatedPath(projectid: number): string {
+  return `${paths.projectsRelated}?projectid=${projectid}`
+}
+
+/** The projects in which a contact is named. */
+export function projectsOfContactPath(encodeContactId: string): string {
+  return `${paths.projectsOfContact}?${new URLSearchParams({ encode_contact_id: encodeContactId }).toString()}`
+}
+
+export type ListQuestion = Omit<Partial<ProjectQuestion>, 'filters'>
+
+/**
+ * What a list adds to its filters when it is asked for; undefined: the address does not say what the list is about.
+ * `selected`: the ids of what somebody selected.
+ */
 export function questionOfList(
   kind: ProjectListKind,
   params: URLSearchParams,
-): { mine?: ProjectsOfMine; favorite_id?: number; alert_group_id?: number; similar_to_ids?: number[] } {
+  selected: readonly number[] = [],
+): ListQuestion | undefined {
   const { mine }: ProjectList = projectLists[kind]
   const id = (name: string) => {
-    const value = Number(params.get(name))
-    return Number.isSafeInteger(value) && value > 0 ? value : undefined
+    const number = Number(params.get(name))
+    return Number.isSafeInteger(number) && number > 0 && number < 2 ** 31 ? number : undefined
   }
-  return {
-    mine,
-    favorite_id: mine === 'favorites' ? id('favorite_id') : undefined,
-    alert_group_id: mine === 'alerts' ? id('alert_group_id') : undefined,
-    similar_to_ids: mine === 'similar' ? idsOf(params.get('similar_to_ids')) : undefined,
+  switch (kind) {
+    case 'favorites':
+      return { mine, favorite_id: id('favorite_id') }
+    case 'alerts':
+      return { mine, alert_group_id: id('alert_group_id') }
+    case 'similar':
+      return { mine, similar_to_ids: idsOf(params.get('similar_to_ids')) }
+    case 'major_related':
+      return { major_related: true }
+    case 'related':
+      return id('projectid') === undefined ? undefined : { related_to: id('projectid') }
+    case 'contact': {
+      const contact = params.get('encode_contact_id')
+      return contact ? { encode_contact_id: contact.slice(0, 100) } : undefined
+    }
+    case 'selected':
+      return { project_ids: [...selected] }
+    default:
+      return mine ? { mine } : {}
   }
 }
 

@@ -2,10 +2,12 @@ import type { Party, PartyContact, ProjectDetail } from '@groundbreak/contract/a
 import { day, daysSince } from '@groundbreak/client/format/dates'
 import { maskedNumber } from '@groundbreak/client/format/phone'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { Link } from 'react-router'
 import { Cut } from '../../ui/cut'
 import { SectionHead } from '../../ui/headings'
 import { Reach } from '../../ui/marks'
 import { AsWritten } from './marked'
+import { projectsOfContactPath } from './project-lists'
 import { useAway } from './project-parts'
 
 /** Who takes part, by role, and their people with masked numbers. */
@@ -48,12 +50,16 @@ function PartyRows({ party }: { party: Party }) {
 }
 
 function Person({ contact }: { contact: PartyContact }) {
-  const { detail } = usePhrases().projects
+  const { projects, lists } = usePhrases()
+  const { detail } = projects
   const left = contact.resigned === 1 || contact.resigned === 2 ? detail.resigned[contact.resigned] : null
   return (
     <div className="person">
       <div>
-        <b>{contact.full_name}</b> <span className="soft">{contact.position}</span>
+        <b>{contact.full_name}</b> <span className="soft">{contact.position}</span>{' '}
+        <Link className="link small" to={projectsOfContactPath(contact.encode_contact_id)}>
+          {lists.projectsOfContact}
+        </Link>
       </div>
       {left ? (
         <div className="left mute">{left}</div>

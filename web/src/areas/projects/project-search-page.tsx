@@ -7,6 +7,7 @@ import {
   tidyFilters,
   writeFilters,
 } from '@groundbreak/client/list-state/project-filters'
+import { freshFilters } from '@groundbreak/client/list-state/class-types'
 import { usePhrases } from '@groundbreak/client/language'
 import { useSearchActs } from '@groundbreak/client/areas/searches'
 import { useSettled } from '@groundbreak/client/settled'
@@ -19,6 +20,7 @@ import { SaveSearch } from '../searches/save-search'
 import { SavedSearches } from '../searches/saved-searches'
 import { useFilterWords } from './filter-words'
 import { checkSearch } from './search-form-check'
+import { beginWith, isFresh, useSearchDraft } from './search-form-draft'
 import {
   askedFacets,
   ExcludeSection,
@@ -37,11 +39,12 @@ const settleMs = 250
 
 /** Every filter of a project search in one form. What is set stands in the address, so that coming back finds it again. */
 export function ProjectSearchPage() {
-  const { projects, errors } = usePhrases()
+  const { projects, errors, lists } = usePhrases()
   const { search } = projects
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const [filters, setFilters] = useState(() => readFilters(params))
+  const [filters, setFilters] = useState(() => beginWith(params))
+  const draft = useSearchDraft(countFilters(readFilters(params)) === 0)
   const { note } = useSearchActs()
   const describe = useFilterWords()
   const form = useRef<HTMLFormElement>(null)
@@ -51,6 +54,7 @@ export function ProjectSearchPage() {
   const { data, isFetching } = useProjectCount(sound ? tidyFilters(asked) : {}, askedFacets)
   const set = (next: ProjectFilters) => {
     setFilters(next)
+    draft.keep(next)
     setParams(writeFilters(next), { replace: true })
   }
   const submit = (event: SubmitEvent) => {
@@ -59,7 +63,8 @@ export function ProjectSearchPage() {
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
       return
     }
-    if (countFilters(filters) > 0) void note({ filters: tidyFilters(filters) }).catch(() => undefined)
+    draft.forget()
+    if (!isFresh(filters)) void note({ filters: tidyFilters(filters) }).catch(() => undefined)
     const query = writeFilters(filters).toString()
     void navigate(`${paths.projectsSearchResult}${query ? `?${query}` : ''}`)
   }
@@ -74,6 +79,17 @@ export function ProjectSearchPage() {
         <ScreenTitle>{search.title}</ScreenTitle>
         <p className="soft">{search.lead}</p>
       </header>
+      {draft.left ? (
+        <p className="draft-note" role="status">
+          {lists.form.draft}
+          <Button size="s" onClick={() => draft.left && set(draft.left)}>
+            {lists.form.restore}
+          </Button>
+          <Button kind="quiet" size="s" onClick={draft.forget}>
+            {lists.form.forget}
+          </Button>
+        </p>
+      ) : null}
       <SavedSearches current={{ filters: tidyFilters(filters) }} />
       <div className="sections">
         <WordsSection {...section} />
@@ -93,10 +109,10 @@ export function ProjectSearchPage() {
               ? search.submit({ count: whole(data.total) })
               : search.submitting}
         </Button>
-        <Button size="l" disabled={countFilters(filters) === 0} onClick={() => set({})}>
+        <Button size="l" disabled={isFresh(filters)} onClick={() => set(freshFilters)}>
           {search.reset}
         </Button>
-        {countFilters(filters) > 0 && sound ? (
+        {!isFresh(filters) && sound ? (
           <SaveSearch size="l" conditions={{ filters: tidyFilters(filters) }} suggested={suggested} />
         ) : null}
         <span className="mute small" role="status">

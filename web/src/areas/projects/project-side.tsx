@@ -3,12 +3,14 @@ import { useRelatedProjects, type RelatedProject } from '@groundbreak/client/are
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { Link } from 'react-router'
 import { Failed } from '../../frame/not-found'
 import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { SkeletonRows } from '../../ui/states'
 import { AsWritten } from './marked'
 import { ProjectLines } from './project-lines'
+import { relatedPath } from './project-lists'
 
 /** Who says so, with the attribution they ask for. */
 export function ProjectSources({ project }: { project: ProjectDetail }) {
@@ -63,14 +65,21 @@ export function RelatedBeside({ projectid, onAll }: { projectid: number; onAll: 
 
 /** Same series, same owner, or close by. */
 export function RelatedProjects({ projectid }: { projectid: number }) {
-  const { projects, shell } = usePhrases()
+  const { projects, shell, lists } = usePhrases()
   const { detail } = projects
   const { data, error, refetch } = useRelatedProjects(projectid, true)
   if (error) return <Failed title={detail.failed} failure={error} onRetry={() => void refetch()} />
   const because = (row: RelatedProject) => <Tag>{detail.because[row.because]}</Tag>
   return (
     <section>
-      <SectionHead title={detail.sections.related} />
+      <SectionHead
+        title={detail.sections.related}
+        aside={
+          <Link className="link" to={relatedPath(projectid)}>
+            {lists.allRelated}
+          </Link>
+        }
+      />
       {data ? null : <SkeletonRows rows={5} label={shell.loading} />}
       {data?.list.length === 0 ? <p className="empty-line">{detail.noRelated}</p> : null}
       {data && data.list.length > 0 ? <ProjectLines projects={data.list} note={because} /> : null}

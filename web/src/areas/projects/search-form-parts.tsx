@@ -2,7 +2,8 @@ import type { FacetCount, ProjectCodeFilter } from '@groundbreak/contract/areas/
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { parseNumber, upTo, whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
-import { useId, useState, type ReactNode, type Ref } from 'react'
+import { useSettled } from '@groundbreak/client/settled'
+import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react'
 import { Cut } from '../../ui/cut'
 import { DayField } from '../../ui/day-field'
 
@@ -77,12 +78,16 @@ export function TextRow({
   )
 }
 
+/** A number half typed is not yet taken. */
+const settleMs = 600
+
 const none: readonly number[] = []
 
 /** The values of a filter as toggles with their counts. */
 export function OptionsRow({
   label,
   filter,
+  only,
   chosen = none,
   counts,
   onChange,
@@ -90,13 +95,16 @@ export function OptionsRow({
 }: {
   label: string
   filter: ProjectCodeFilter
+  /** Only these values, in this order. */
+  only?: readonly number[]
   chosen?: readonly number[]
   counts?: FacetCount[]
   onChange: (chosen: number[]) => void
   /** After the values: what chooses several. */
   children?: ReactNode
 }) {
-  const values = useVocabulary().of(filter)
+  const known = useVocabulary().of(filter)
+  const values = only ? only.flatMap((id) => known.filter((value) => value.id === id)) : known
   if (values.length === 0) return null
   return (
     <FormRow label={label}>
@@ -132,7 +140,7 @@ interface RangeRowProps<T> {
   problem?: string
 }
 
-/** Two numbers; each is taken when it is left or Enter is pressed. */
+/** Two numbers; each is taken when typing pauses, or it is left. */
 export function NumberRangeRow({ label, unit, from, to, onChange, problem }: RangeRowProps<number>) {
   const { search } = usePhrases().projects
   return (
@@ -170,12 +178,22 @@ function NumberField({
 }) {
   const { projects } = usePhrases()
   const [draft, setDraft] = useState<string | null>(null)
-  const take = () => {
-    if (draft === null) return
-    setDraft(null)
-    const number = parseNumber(draft)
-    if (draft.trim() === '') onTake(undefined)
+  const take = (typed: string) => {
+    const number = parseNumber(typed)
+    if (typed.trim() === '') onTake(undefined)
     else if (number !== undefined && number >= 0) onTake(number)
+  }
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  const settled = useSettled(draft, settleMs)
+  useEffect(() => {
+    if (settled !== null) latest.current(settled)
+  }, [settled])
+  const leave = () => {
+    if (draft !== null) take(draft)
+    setDraft(null)
   }
   return (
     <div className={wrong ? 'field n wrong' : 'field n'}>
@@ -186,12 +204,12 @@ function NumberField({
         placeholder={projects.all}
         value={draft ?? (value === undefined ? '' : upTo(value, 4))}
         onChange={(event) => setDraft(event.target.value)}
-        onBlur={take}
+        onBlur={leave}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || draft === null) return
           // Takes the number; Enter once more sends the form.
           event.preventDefault()
-          take()
+          leave()
         }}
       />
     </div>

@@ -1,5 +1,5 @@
 import { roleGroups } from '@groundbreak/contract/areas/projects'
-import { fieldName } from '@groundbreak/client/list-state/field-name'
+import { fieldName } from '@groundbreak/contract/field-name'
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
 import { FormRow } from './search-form-parts'

@@ -4,7 +4,7 @@ import { useVocabulary } from '@groundbreak/client/areas/options'
 import { unitCode } from '@groundbreak/client/format/money'
 import { treesOf, type Chosen, type Tree } from '@groundbreak/client/list-state/tree'
 import type { Phrases } from '@groundbreak/phrases/phrases'
-import { fieldName } from '@groundbreak/client/list-state/field-name'
+import { fieldName } from '@groundbreak/contract/field-name'
 import { usePhrases } from '@groundbreak/client/language'
 import { useRef, useState, type ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox'
@@ -13,7 +13,9 @@ import { shownValueRange } from './filter-words'
 import { useMoney } from './project-parts'
 import type { RangeName, SearchProblems } from './search-form-check'
 import { DayRangeRow, FormRow, NumberRangeRow, OptionsRow, PickRow, TextRow } from './search-form-parts'
+import { QuickPlaces } from './search-form-places'
 import { SubStagesRow } from './search-form-stages'
+import { ClassTypesRow } from './search-form-classes'
 import { TreePicker } from './tree-picker'
 
 export interface SectionProps {
@@ -35,7 +37,7 @@ const systemFilters = [
   'prefabricated',
   'passive_house',
 ] as const
-const otherFilters = ['ownerids', 'project_devids', 'foreign_participation', 'class_type'] as const
+const otherFilters = ['ownerids', 'project_devids', 'foreign_participation'] as const
 /** The counts the form shows beside its options and in its pickers. */
 export const askedFacets: ProjectFacet[] = [
   'country_ids',
@@ -50,6 +52,7 @@ export const askedFacets: ProjectFacet[] = [
   'project_sub_stage_ids',
   ...systemFilters,
   ...otherFilters,
+  'class_type',
   'role_groups_known',
   'role_groups_missing',
 ]
@@ -226,6 +229,7 @@ export function PlaceSection({ filters, set, counts }: SectionProps) {
   const { search } = usePhrases().projects
   return (
     <Section title={search.groups.place}>
+      <QuickPlaces filters={filters} set={set} counts={counts} />
       <TreeRows
         kinds={['place', 'country']}
         value={filters}
@@ -331,6 +335,7 @@ export function OtherSection(props: SectionProps) {
   return (
     <Section title={search.groups.other}>
       <OptionRows names={otherFilters} {...props} />
+      <ClassTypesRow {...props} />
       <FormRow label={search.only}>
         <div className="row-options">
           {(['is_major', 'has_photos', 'has_bids'] as const).map((name) => (
@@ -358,7 +363,35 @@ export function ExcludeSection({ filters, set }: SectionProps) {
         value={exclude.keyword}
         onChange={(keyword) => change({ keyword })}
       />
-      <TreeRows kinds={['place', 'category', 'stage']} value={exclude} onChange={change} />
+      <TreeRows kinds={['place', 'country', 'category', 'stage']} value={exclude} onChange={change} />
+      <ExcludedAttributes exclude={exclude} onChange={change} />
     </Section>
+  )
+}
+
+/** Every attribute can be excluded too; folded, since few are. */
+function ExcludedAttributes({
+  exclude,
+  onChange,
+}: {
+  exclude: NonNullable<ProjectFilters['exclude']>
+  onChange: (change: NonNullable<ProjectFilters['exclude']>) => void
+}) {
+  const { projects, lists } = usePhrases()
+  const names = [...systemFilters, ...otherFilters]
+  const [open] = useState(() => names.some((name) => (exclude[name]?.length ?? 0) > 0))
+  return (
+    <details className="more" open={open}>
+      <summary>{lists.form.excludeAttributes}</summary>
+      {names.map((name) => (
+        <OptionsRow
+          key={name}
+          label={projects.list.chips.not({ field: fieldName(name, projects) })}
+          filter={name}
+          chosen={exclude[name]}
+          onChange={(chosen) => onChange({ [name]: chosen })}
+        />
+      ))}
+    </details>
   )
 }

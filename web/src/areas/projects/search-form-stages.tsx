@@ -1,6 +1,6 @@
 import type { FacetCount, ProjectFilters } from '@groundbreak/contract/areas/projects'
 import { useVocabulary } from '@groundbreak/client/areas/options'
-import { fieldName } from '@groundbreak/client/list-state/field-name'
+import { fieldName } from '@groundbreak/contract/field-name'
 import { usePhrases } from '@groundbreak/client/language'
 import { OptionsRow } from './search-form-parts'
 

@@ -1,17 +1,14 @@
-import type { FacetCount, ProjectCodeFilter } from '@groundbreak/contract/areas/projects'
-import { useOtherNames, useVocabulary, type Choice } from '@groundbreak/client/areas/options'
-import { whole } from '@groundbreak/client/format/numbers'
+import { useVocabulary } from '@groundbreak/client/areas/options'
 import { choose, touched, type Chosen, type Tree } from '@groundbreak/client/list-state/tree'
 import { usePhrases } from '@groundbreak/client/language'
 import { useSettled } from '@groundbreak/client/settled'
-import { ChevronDown, ChevronRight, Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Search, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button'
-import { Checkbox } from '../../ui/checkbox'
 import { Icon } from '../../ui/icon'
 import { Dialog } from '../../ui/overlays'
-
-export type PickerCounts = Partial<Record<ProjectCodeFilter, FacetCount[]>>
+import { moveInTree } from './tree-picker-keys'
+import { Branch, FoundValues, type PickerCounts } from './tree-picker-values'
 
 export interface TreePickerProps {
   title: string
@@ -24,15 +21,17 @@ export interface TreePickerProps {
   onClose: () => void
 }
 
-const longest = 50
-const mostFound = 200
 const settleMs = 120
+/** Words to find have to be shorter. */
+const tooLong = 50
 
 /** A dialog to choose values of one or several levels, found by keyword or by opening them. */
 export function TreePicker({ title, help, tree, value, counts, onApply, onClose }: TreePickerProps) {
-  const { picker } = usePhrases().projects.search
+  const { projects, lists } = usePhrases()
+  const { picker } = projects.search
   const [draft, setDraft] = useState(value)
   const [found, setFound] = useState('')
+  const values = useRef<HTMLDivElement>(null)
   const chosen = tree.levels.reduce((sum, level) => sum + (draft[level]?.length ?? 0), 0)
   const view = { tree, draft, counts, onChange: setDraft }
   const clear = () =>
@@ -49,175 +48,125 @@ export function TreePicker({ title, help, tree, value, counts, onApply, onClose 
   )
   return (
     <Dialog open onClose={onClose} title={title} width={560} footer={footer}>
-      <Find help={help} onFind={setFound} />
-      <div className="picker">
+      <Find
+        help={help}
+        onFind={setFound}
+        onDown={() => values.current?.querySelector<HTMLInputElement>('input')?.focus()}
+      />
+      <ChosenValues tree={tree} draft={draft} onChange={setDraft} />
+      {/* The keys move between the boxes inside; the frame itself is no target. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="picker" ref={values} onKeyDown={moveInTree}>
         {found === '' ? (
           <Branch {...view} depth={0} parent={null} />
         ) : (
           <FoundValues {...view} words={found} />
         )}
       </div>
+      <p className="picker-keys mute small">{lists.picker.keys}</p>
     </Dialog>
   )
 }
 
-/** Narrows the picker while somebody types. No form: this stands inside the search form and must not send that one. */
-function Find({ help, onFind }: { help: string; onFind: (words: string) => void }) {
-  const { picker } = usePhrases().projects.search
-  const [words, setWords] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const settled = useSettled(words.trim(), settleMs)
-  useEffect(() => field.current?.focus(), [])
-  useEffect(() => onFind(settled), [settled, onFind])
-  return (
-    <div className="picker-find field" role="search">
-      <Icon icon={Search} size={14} />
-      <input
-        ref={field}
-        type="search"
-        value={words}
-        maxLength={longest}
-        aria-label={picker.find}
-        placeholder={help}
-        onChange={(event) => setWords(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          event.stopPropagation()
-          onFind(words.trim())
-        }}
-      />
-    </div>
-  )
-}
-
-interface ViewProps {
-  tree: Tree
-  draft: Chosen
-  counts: PickerCounts | undefined
-  onChange: (draft: Chosen) => void
-}
-
-/** The values of one level inside a parent; each can be opened. */
-function Branch({ depth, parent, ...view }: ViewProps & { depth: number; parent: number | null }) {
-  const vocabulary = useVocabulary()
-  const { tree, draft } = view
-  const level = tree.levels[depth]
-  const [open, setOpen] = useState<ReadonlySet<number>>(
-    new Set(level ? touchedBelow(tree, draft, level) : []),
-  )
-  if (!level) return null
-  const values = vocabulary.of(level).filter(({ parentId }) => depth === 0 || parentId === parent)
-  const deeper = tree.levels[depth + 1]
-  const hasChildren = (id: number) =>
-    deeper !== undefined && vocabulary.of(deeper).some(({ parentId }) => parentId === id)
-  const toggle = (id: number) =>
-    setOpen(new Set(open.has(id) ? [...open].filter((other) => other !== id) : [...open, id]))
-  return (
-    <ul className="branch">
-      {values.map((value) => (
-        <li key={value.id}>
-          <div className="leaf">
-            {hasChildren(value.id) ? (
-              <Opener name={value.name} open={open.has(value.id)} onPress={() => toggle(value.id)} />
-            ) : (
-              <span className="no-opener" />
-            )}
-            <Value {...view} level={level} value={value} label={value.name} />
-          </div>
-          {open.has(value.id) ? <Branch {...view} depth={depth + 1} parent={value.id} /> : null}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** What must stand open so that finer values chosen can be seen. */
-function touchedBelow(tree: Tree, draft: Chosen, level: ProjectCodeFilter): number[] {
-  const own = new Set(draft[level])
-  return touched(tree, draft, level).filter((id) => !own.has(id))
-}
-
-function Opener({ name, open, onPress }: { name: string; open: boolean; onPress: () => void }) {
-  const { picker } = usePhrases().projects.search
-  return (
-    <button
-      type="button"
-      className="opener"
-      aria-expanded={open}
-      aria-label={open ? picker.fold({ name }) : picker.expand({ name })}
-      onClick={onPress}
-    >
-      <Icon icon={open ? ChevronDown : ChevronRight} size={14} />
-    </button>
-  )
-}
-
-function Value({
+/** What is chosen on any level; each can be let go. */
+function ChosenValues({
   tree,
   draft,
-  counts,
   onChange,
-  level,
-  value,
-  label,
-}: ViewProps & { level: ProjectCodeFilter; value: Choice; label: string }) {
-  const own = draft[level]?.includes(value.id) ?? false
-  const within = touched(tree, draft, level).includes(value.id)
-  const known = counts?.[level]
-  const count = known ? (known.find(({ id }) => id === value.id)?.count ?? 0) : undefined
-  const toggle = (on: boolean) => {
-    const others = touched(tree, draft, level).filter((id) => id !== value.id)
-    onChange(choose(tree, draft, level, on ? [...others, value.id] : others))
-  }
+}: {
+  tree: Tree
+  draft: Chosen
+  onChange: (draft: Chosen) => void
+}) {
+  const { lists } = usePhrases()
+  const vocabulary = useVocabulary()
+  const chosen = tree.levels.flatMap((level) => (draft[level] ?? []).map((id) => ({ level, id })))
+  if (chosen.length === 0) return null
   return (
-    <label className={count === 0 ? 'zero' : undefined}>
-      <Checkbox
-        checked={own}
-        mixed={!own && within}
-        onChange={(checked) => toggle(own ? false : checked || within)}
-      />
-      <span className="grow cut">{label}</span>
-      {count === undefined ? null : <span className="n mute small">{whole(count)}</span>}
-    </label>
+    <ul className="picker-chosen" aria-label={lists.picker.chosen}>
+      {chosen.map(({ level, id }) => {
+        const name = vocabulary.name(level, id) ?? String(id)
+        const others = touched(tree, draft, level).filter((other) => other !== id)
+        return (
+          <li key={`${level} ${id}`} className="chip">
+            <b className="cut">{name}</b>
+            <button
+              type="button"
+              aria-label={lists.picker.remove({ name })}
+              onClick={() => onChange(choose(tree, draft, level, others))}
+            >
+              <Icon icon={X} size={12} />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
-/** Letters and digits alone: `xian` finds Xi’an. */
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-}
-
-/** Values of any level whose name holds the words in either language, with what they are in. */
-function FoundValues({ words, ...view }: ViewProps & { words: string }) {
-  const { picker } = usePhrases().projects.search
-  const vocabulary = useVocabulary()
-  const others = useOtherNames()
-  const { tree } = view
-  const wanted = plain(words)
-  const path = (level: ProjectCodeFilter, value: Choice): string => {
-    const up = tree.levels[tree.levels.indexOf(level) - 1]
-    const parent = up && value.parentId != null ? vocabulary.name(up, value.parentId) : undefined
-    return parent ? `${value.name} · ${parent}` : value.name
+/** Narrows the picker while somebody types. No form: this stands inside the search form and must not send that one. */
+function Find({
+  help,
+  onFind,
+  onDown,
+}: {
+  help: string
+  onFind: (words: string) => void
+  onDown: () => void
+}) {
+  const { projects, lists } = usePhrases()
+  const { picker } = projects.search
+  const id = useId()
+  const [words, setWords] = useState('')
+  const [asked, setAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const settled = useSettled(words.trim(), settleMs)
+  const long = [...words.trim()].length >= tooLong
+  const problem = long
+    ? lists.picker.tooLong({ max: tooLong })
+    : asked && words.trim() === ''
+      ? lists.picker.required
+      : undefined
+  useEffect(() => field.current?.focus(), [])
+  useEffect(() => onFind([...settled].length >= tooLong ? '' : settled), [settled, onFind])
+  const find = () => {
+    setAsked(true)
+    if (!long) onFind(words.trim())
+    field.current?.focus()
   }
-  const found = tree.levels
-    .flatMap((level) =>
-      vocabulary
-        .of(level)
-        .filter(
-          ({ id, name }) => plain(name).includes(wanted) || plain(others(level, id) ?? '').includes(wanted),
-        )
-        .map((value) => ({ level, value })),
-    )
-    .slice(0, mostFound)
-  if (found.length === 0) return <p className="mute">{picker.none({ words })}</p>
   return (
-    <ul className="branch">
-      {found.map(({ level, value }) => (
-        <li key={`${level} ${value.id}`} className="leaf">
-          <Value {...view} level={level} value={value} label={path(level, value)} />
-        </li>
-      ))}
-    </ul>
+    <div className="picker-find" role="search">
+      <div className={problem ? 'field wrong' : 'field'}>
+        <Icon icon={Search} size={14} />
+        <input
+          ref={field}
+          type="search"
+          value={words}
+          aria-label={picker.find}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? id : undefined}
+          placeholder={help}
+          onChange={(event) => {
+            setAsked(false)
+            setWords(event.target.value)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') onDown()
+            else if (event.key === 'Enter') find()
+            else return
+            event.preventDefault()
+            event.stopPropagation()
+          }}
+        />
+      </div>
+      <Button size="s" onClick={find}>
+        {lists.picker.search}
+      </Button>
+      {problem ? (
+        <p id={id} className="problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </div>
   )
 }

@@ -7,8 +7,9 @@ import { useSearchParams } from 'react-router'
 import type { DetailPlace } from '../../detail/detail-page'
 import { paths } from '../../paths'
 import { useFilterWords } from './filter-words'
-import { listOfAddress, questionOfList } from './project-lists'
+import { listOfAddress, questionOfList, type ListQuestion } from './project-lists'
 import { projectHref, readPlaceInList } from './project-place-in-list'
+import { useSelectedProjects } from './project-selection'
 
 /** Crumbs, position and neighbours of a project in the list its address names. */
 export function usePlaceInList(): Omit<DetailPlace, 'stamp'> & { listPath: string } {
@@ -21,12 +22,13 @@ export function usePlaceInList(): Omit<DetailPlace, 'stamp'> & { listPath: strin
   const kind = listOfAddress(path, listParams) ?? 'all'
   const state = readProjectList(listParams)
   const viewer = useViewer().data
+  const selected = useSelectedProjects()
   const perPage = state.perPage ?? viewer?.settings.project_per_page ?? 50
   const at = from?.at ?? 0
   const ask = {
     filters: state.filters,
     sort: state.sort,
-    ...questionOfList(kind, listParams),
+    ...questionOfList(kind, listParams, kind === 'selected' ? selected : undefined),
     per_page: perPage,
     known: from !== undefined,
   }
@@ -50,16 +52,11 @@ export function usePlaceInList(): Omit<DetailPlace, 'stamp'> & { listPath: strin
   }
 }
 
-type ListQuestion = Pick<
-  Parameters<typeof useProjectSearch>[0],
-  'filters' | 'sort' | 'mine' | 'favorite_id' | 'similar_to_ids'
-> & {
-  per_page: number
-  known: boolean
-}
+type PlaceQuestion = ListQuestion &
+  Pick<Parameters<typeof useProjectSearch>[0], 'filters' | 'sort'> & { per_page: number; known: boolean }
 
 /** The project at a place of a list, from 0; asks for the page it is on. */
-function useRowAt(at: number, { known, ...question }: ListQuestion): { id?: number; total?: number } {
+function useRowAt(at: number, { known, ...question }: PlaceQuestion): { id?: number; total?: number } {
   const page = Math.floor(Math.max(at, 0) / question.per_page) + 1
   const { data } = useProjectSearch({ ...question, page }, known && at >= 0)
   if (!data || data.page !== page) return { total: data?.total }

@@ -1,4 +1,4 @@
-import type { CallingRecord, RetrievalRecord } from '@groundbreak/contract/areas/records'
+import type { RetrievalRecord } from '@groundbreak/contract/areas/records'
 import type { Named } from '@groundbreak/contract/envelope'
 import {
   useCallingRecords,
@@ -160,13 +160,7 @@ function RecordRow({ row }: { row: Shown }) {
   )
 }
 
-function Contact({
-  contact,
-  masked,
-}: {
-  contact: RetrievalRecord['contact'] | CallingRecord['contact']
-  masked: string | null
-}) {
+function Contact({ contact, masked }: { contact: RetrievalRecord['contact']; masked: string | null }) {
   const { records } = usePhrases()
   const mayRead = can(useViewer().data?.user, 'contacts.read')
   const number = masked ? <span className="n mute">{maskedNumber(masked)}</span> : null

@@ -18,9 +18,15 @@ const shownLatest = 5
 
 /** The own searches: named ones with what can be done to them, and the latest. `current` is what the form says. */
 export function SavedSearches({ current }: { current: SearchConditions }) {
-  const { searches } = usePhrases()
+  const { searches, lists } = usePhrases()
   const { data } = useSavedSearches()
   const { remove } = useSearchActs()
+  const [all, setAll] = useState(false)
+  const clear = () =>
+    void remove().then(
+      () => showToast({ text: lists.history.cleared }),
+      () => showToast({ text: searches.failed }),
+    )
   if (!data || (data.saved.length === 0 && data.latest.length === 0)) return null
   return (
     <nav className="searches" aria-label={searches.saved}>
@@ -35,19 +41,18 @@ export function SavedSearches({ current }: { current: SearchConditions }) {
         <>
           <h2>
             {searches.latest}
-            <Button
-              kind="quiet"
-              size="s"
-              icon={Trash2}
-              label={searches.clear}
-              onClick={() => void remove()}
-            />
+            <Button kind="quiet" size="s" icon={Trash2} label={searches.clear} onClick={clear} />
           </h2>
           <ul>
-            {data.latest.slice(0, shownLatest).map((search) => (
+            {data.latest.slice(0, all ? undefined : shownLatest).map((search) => (
               <One key={search.id} search={search} current={current} />
             ))}
           </ul>
+          {data.latest.length > shownLatest ? (
+            <button type="button" className="link small" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? lists.history.fewer : lists.history.more({ count: data.latest.length - shownLatest })}
+            </button>
+          ) : null}
         </>
       ) : null}
     </nav>

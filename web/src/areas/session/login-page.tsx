@@ -1,4 +1,4 @@
-import type { User as Viewer } from '@groundbreak/contract/areas/session'
+import type { LoginInfo } from '@groundbreak/contract/areas/session'
 import { can } from '@groundbreak/client/access'
 import { useInitialSearch } from '@groundbreak/client/areas/searches'
 import { useLogin } from '@groundbreak/client/areas/session'
@@ -14,6 +14,7 @@ import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Notice } from '../../ui/marks'
+import { addressOfList } from '../projects/project-lists'
 import { searchPath } from '../searches/search-path'
 import { FreshnessBoard } from './freshness-board'
 import { LabelledField } from './labelled-field'
@@ -67,9 +68,10 @@ function LoginForm() {
     setProblems({})
     login.reset()
   }
-  const firstScreen = async (user: Viewer) => {
-    const asks = !params.has('redirect') && can(user, 'projects.read')
-    const first = asks ? await initialSearch() : undefined
+  const firstScreen = async ({ user, settings }: LoginInfo) => {
+    if (params.has('redirect') || !can(user, 'projects.read')) return wantedAfterLogin(params)
+    if (settings.default_list) return addressOfList(settings.default_list)
+    const first = await initialSearch()
     return first ? searchPath(first) : wantedAfterLogin(params)
   }
   const submit = async (event: SubmitEvent) => {
@@ -79,8 +81,8 @@ function LoginForm() {
     focusFirst(found)
     if (Object.keys(found).length > 0) return
     try {
-      const { user } = await login.enter({ ...form, username: form.username.trim() })
-      await navigate(user.need_change_pwd ? paths.userChangePassword : await firstScreen(user))
+      const info = await login.enter({ ...form, username: form.username.trim() })
+      await navigate(info.user.need_change_pwd ? paths.userChangePassword : await firstScreen(info))
     } catch {
       // Shown above the button.
       password.current?.select()

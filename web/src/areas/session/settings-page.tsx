@@ -1,6 +1,5 @@
 import { useChangeAwayMode, useSaveSettings, useViewer } from '@groundbreak/client/areas/session'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { ScreenTitle } from '../../frame/not-found'
 import { useSingleKeys } from '../../frame/preferences'
@@ -11,6 +10,9 @@ import { Button } from '../../ui/button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity, useThemeMode } from '../../ui/theme-mode'
 import { LeadWeightsSection } from '../leads/lead-weights'
+import { CacheRow } from './settings-cache'
+import { ListSettings } from './settings-lists'
+import { Row } from './settings-row'
 import './session.css'
 
 const pageSizes = ['20', '50', '100', '200'] as const
@@ -56,6 +58,7 @@ export function SettingsPage() {
             onChange={(size) => save.mutate({ project_per_page: Number(size) as 20 | 50 | 100 | 200 })}
           />
         </Row>
+        <ListSettings />
         <Row title={menu.appearance}>
           <Segmented
             label={menu.appearance}
@@ -85,6 +88,7 @@ export function SettingsPage() {
         <Row title={menu.awayMode}>
           <OnOff label={menu.awayMode} on={data.user.away_mode} onChange={(on) => away.mutate(on)} />
         </Row>
+        <CacheRow />
       </dl>
       <LeadWeightsSection />
       <div className="foot">
@@ -92,15 +96,6 @@ export function SettingsPage() {
         <Button onClick={() => void navigate(paths.userAlertGroups)}>{titles.userAlertGroups}</Button>
         <Button onClick={signOut}>{menu.logout}</Button>
       </div>
-    </div>
-  )
-}
-
-function Row({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { attributeOfFilter, type ProjectCodeFilter } from '@groundbreak/contract/areas/projects'
+import { attributeOfFilter, type ProjectCodeFilter } from './areas/projects'
 import type { Phrases } from '@groundbreak/phrases/phrases'
 
 const fieldOfCode: Record<

@@ -1,0 +1,23 @@
+import { favorites } from '@groundbreak/contract/areas/favorites'
+import { fail } from '../../http/errors'
+import { handle } from '../../http/handle'
+import { listProjects, majorOnly } from '../projects/projects.list'
+import { showingFor } from '../projects/projects.present'
+import { findFolder, loadFavoriteIds } from './favorites.queries'
+
+/** Which are major is told within the subscription only. */
+export default handle(favorites.surveyProjects, {
+  may: 'projects.read',
+  async run({ input, viewer, db, language, house }) {
+    const own = { userId: viewer.userId, folderId: input.favorite_id }
+    if (own.folderId !== undefined && !(await findFolder(db, own))) throw fail('favorites.folderNotFound')
+    const ids = await loadFavoriteIds(db, own)
+    const show = showingFor({ viewer, language, house })
+    const query = {
+      clauses: [{ kind: 'ids' as const, dimension: 'mine', ids }, majorOnly],
+      scope: show.visible.clauses,
+    }
+    const { result: _, ...list } = await listProjects({ db, house, show, query, asked: input })
+    return list
+  },
+})

@@ -1,0 +1,73 @@
+import type { ProjectRow, SearchRow } from '@groundbreak/contract/areas/projects'
+import type { Viewer } from '../../access/viewer'
+import type { Db } from '../../db/pool'
+import type { House } from '../../http/handle'
+import type { Clause } from '../../search/query'
+import { visibleProjects } from './projects.access'
+import { presentTogether } from './projects.history'
+import type { Showing } from './projects.present'
+import { loadChangesSince } from './projects.queries'
+
+const WEEK_MS = 7 * 86_400_000
+
+export interface News {
+  /** Epoch milliseconds counted from. */
+  since: number
+  isLastWeek: boolean
+  all: number
+  fresh: number
+}
+
+/** What is new or really changed since the login before this one; without news, or at a first login, in the last week. */
+export async function newsFor(house: House, viewer: Viewer): Promise<News> {
+  const { lastLoginAt, previousLoginAt } = viewer
+  const scope = visibleProjects(viewer).clauses
+  const lastWeek = (lastLoginAt?.getTime() ?? Date.now()) - WEEK_MS
+  const lastLogin = previousLoginAt?.getTime()
+  const news = lastLogin === undefined ? undefined : await countNews(house, scope, lastLogin)
+  if (lastLogin !== undefined && news && news.all > 0) return { since: lastLogin, isLastWeek: false, ...news }
+  return { since: lastWeek, isLastWeek: true, ...(await countNews(house, scope, lastWeek)) }
+}
+
+/** "Changed" means really: a cosmetic edit does not move `updated`. */
+export const touchedSince = (from: number): Clause => ({
+  kind: 'range',
+  dimension: 'mine',
+  column: 'updated',
+  from,
+})
+
+async function countNews(
+  house: House,
+  scope: Clause[],
+  from: number,
+): Promise<{ all: number; fresh: number }> {
+  const touched = touchedSince(from)
+  const published: Clause = { kind: 'range', dimension: 'published', column: 'published', from }
+  const count = async (clauses: Clause[]) =>
+    (await house.search.search('projects', { clauses, scope, offset: 0, limit: 0 })).total
+  const [all, fresh] = await Promise.all([count([touched]), count([touched, published])])
+  return { all, fresh }
+}
+
+type Told = SearchRow & Required<Pick<SearchRow, 'change' | 'changes'>>
+
+/** Says of each row whether it is new, and if not what changed; one statement for all of them. */
+export async function withChanges(
+  db: Db,
+  list: readonly ProjectRow[],
+  { show, since }: { show: Showing; since: number },
+): Promise<Told[]> {
+  const from = new Date(since)
+  const isNew = (row: ProjectRow) => new Date(row.published_at) >= from
+  const changed = list.filter((row) => row.in_scope && !isNew(row)).map((row) => row.projectid)
+  const found = await loadChangesSince(db, changed, from)
+  return list.map((row) => ({
+    ...row,
+    change: isNew(row) ? 'new' : 'changed',
+    changes: presentTogether(
+      found.filter((revision) => revision.project_id === row.projectid),
+      show,
+    ),
+  }))
+}

@@ -1,0 +1,42 @@
+import type { ProjectQuestion } from '@groundbreak/contract/areas/projects'
+import type { Db } from '../../db/pool'
+import type { House } from '../../http/handle'
+import { narrow } from './projects.around'
+import { flags } from './projects.columns'
+import { clausesOf } from './projects.filters'
+import { DEEPEST } from './projects.list'
+import type { NoticeCountRow } from './projects.lists.queries'
+import type { Showing } from './projects.present'
+
+interface Asked {
+  db: Db
+  house: House
+  show: Showing
+  asked: ProjectQuestion
+  count: (db: Db, projectIds: readonly number[]) => Promise<NoticeCountRow[]>
+}
+
+/** The notices of the projects of a search within the subscription, by whatever `count` groups by. */
+export async function noticesOfSearch({ db, house, show, asked, count }: Asked) {
+  const { clauses } = await narrow({ db, house, show, asked })
+  const withNotices = {
+    kind: 'codes' as const,
+    dimension: 'notices',
+    any: [{ column: 'flags', values: [flags.bids] }],
+  }
+  const found = await house.search.search('projects', {
+    clauses: [...clausesOf(asked.filters), ...clauses, withNotices],
+    scope: show.visible.clauses,
+    offset: 0,
+    limit: DEEPEST,
+    totalLimit: DEEPEST,
+  })
+  const rows = await count(db, found.ids)
+  const together = rows.find(({ key }) => key === null)
+  return {
+    total: together?.count ?? 0,
+    projects: together?.projects ?? 0,
+    capped: found.totalCapped,
+    rows: rows.flatMap(({ key, ...row }) => (key === null ? [] : [{ ...row, key }])),
+  }
+}

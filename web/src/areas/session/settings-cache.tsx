@@ -1,0 +1,30 @@
+import { usePhrases } from '@groundbreak/client/language'
+import { useQueryClient } from '@tanstack/react-query'
+import { Eraser } from 'lucide-react'
+import { forgetKeptKeys } from '../../list/kept-selection'
+import { Button } from '../../ui/button'
+import { showToast } from '../../ui/toasts'
+import { Row } from './settings-row'
+
+/** What this browser keeps to be quick can be thrown away; drafts that were not sent stay. */
+export function CacheRow() {
+  const { settings } = usePhrases().lists
+  const client = useQueryClient()
+  const clear = async () => {
+    try {
+      forgetKeptKeys()
+      await client.resetQueries()
+      showToast({ text: settings.cacheCleared })
+    } catch (failure) {
+      const code = failure instanceof Error ? failure.name : String(failure)
+      showToast({ text: settings.cacheFailed({ code }) })
+    }
+  }
+  return (
+    <Row title={settings.cache} note={settings.cacheNote}>
+      <Button size="s" icon={Eraser} onClick={() => void clear()}>
+        {settings.clearCache}
+      </Button>
+    </Row>
+  )
+}
