@@ -9,6 +9,7 @@ import { startSession } from '@groundbreak/server/access/sessions'
 import { buildApp } from '@groundbreak/server/app'
 import { projectSource } from '@groundbreak/server/areas/projects/projects.search'
 import { createPool } from '@groundbreak/server/db/pool'
+import { FolderStore } from '@groundbreak/server/files/file-store'
 import { createSearchEngine } from '@groundbreak/server/search/engine'
 
 /*
@@ -42,6 +43,7 @@ const pool = createPool(database.url)
 const app = await buildApp({
   pool,
   search,
+  files: new FolderStore(join(dataDir, 'files')),
   mail: { secrets: openSecrets(dataDir), publicUrl: 'http://localhost' },
 })
 await app.listen({ port: 0, host: '127.0.0.1' })

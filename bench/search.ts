@@ -14,6 +14,7 @@ import { PostgresIndex, writeDocuments } from '@groundbreak/server/search/postgr
 import { Pool } from 'pg'
 import { startGroonga } from './groonga'
 import { measure, type Measured, printTable } from './measure'
+import { scoreQueries } from './score-queries'
 import { benchProject, benchProjects } from './search-documents'
 import { type Question, questionClasses, searchQuery } from './search-queries'
 
@@ -90,6 +91,10 @@ async function inMemory(folder: string): Promise<Engine> {
   const worker = await restarted(await build(rows), folder)
   const ask: Ask = (question) => worker.search('projects', searchQuery(question))
   const results = await measureAll('this engine', ask, limits)
+  const scored: Record<string, Measured> = {}
+  for (const [title, queries] of Object.entries(scoreQueries(rows)))
+    scored[title] = await measure(queries, (query) => worker.search('projects', query), limits)
+  say(`lists sorted by a score\n${printTable({ 'this engine': scored })}`)
   for (const [title, { p95 }] of Object.entries(results)) {
     say(
       `growth of p95 from ${rows / 10} to ${rows}: ${title} ${(p95 / smallResults[title]!.p95).toFixed(1)} times`,

@@ -1,7 +1,14 @@
+import { bids } from './areas/bids'
+import { bonds } from './areas/bonds'
+import { dial } from './areas/dial'
+import { desk } from './areas/desk'
+import { errorReports } from './areas/error-reports'
 import { duplicates } from './areas/duplicates'
 import { alerts } from './areas/alerts'
 import { exports } from './areas/exports'
 import { favorites } from './areas/favorites'
+import { files } from './areas/files'
+import { firms } from './areas/firms'
 import { home } from './areas/home'
 import { inbox } from './areas/inbox'
 import { leads } from './areas/leads'
@@ -10,9 +17,12 @@ import { notes } from './areas/notes'
 import { options } from './areas/options'
 import { packages } from './areas/packages'
 import { projects } from './areas/projects'
+import { records } from './areas/records'
 import { relationships } from './areas/relationships'
 import { searches } from './areas/searches'
+import { series } from './areas/series'
 import { session } from './areas/session'
+import { timeline } from './areas/timeline'
 import { shares } from './areas/shares'
 import type { Call } from './define'
 
@@ -23,11 +33,21 @@ export const areas = {
   home,
   projects,
   favorites,
-  duplicates,
-  inbox,
   searches,
   notes,
   relationships,
+  files,
+  records,
+  dial,
+  firms,
+  bids,
+  bonds,
+  series,
+  errorReports,
+  desk,
+  timeline,
+  duplicates,
+  inbox,
   shares,
   exports,
   packages,

@@ -61,6 +61,15 @@ export const codes: Record<ErrorKey, number> = {
 
   'notes.notFound': 1600,
 
+  'files.notFound': 3200,
+  'files.typeRefused': 3201,
+  'files.notAPicture': 3202,
+  'files.pictureTooLarge': 3203,
+  'files.tooLarge': 3204,
+  'files.tooMany': 3205,
+
+  'firms.notFound': 3300,
+
   'duplicates.notFound': 2900,
   'duplicates.sameRecord': 2901,
   'duplicates.unmergeLaterFirst': 2902,
@@ -100,4 +109,13 @@ export const codes: Record<ErrorKey, number> = {
   'favorites.folderNameTaken': 1401,
   'favorites.tooManyFolders': 1402,
   'favorites.tooMany': 1403,
+
+  'timeline.notYet': 2700,
+
+  'errorReports.notFound': 2800,
+  'errorReports.alreadyAnswered': 2801,
+  'errorReports.notTaken': 2802,
+  'errorReports.takenBy': 2803,
+  'errorReports.tooMany': 2804,
+  'errorReports.nothingCorrected': 2805,
 }

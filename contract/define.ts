@@ -11,6 +11,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   effect: 'read' | 'write'
   /** Answered without a session. */
   open: boolean
+  /** Bytes its body may have, where the usual megabyte is too little; only who may call sends so much. */
+  bodyLimit?: number
   input: I
   output: O
 }
@@ -20,6 +22,7 @@ interface CallShape<I extends z.ZodType, O extends z.ZodType> {
   summary: string
   effect?: 'read' | 'write'
   open?: boolean
+  bodyLimit?: number
   input: I
   output: O
 }

@@ -8,6 +8,8 @@ import { liftConstraints } from './bulk'
 import { atMostEverySecond, reporting } from '@groundbreak/db/progress'
 import { timeOf } from './calendar'
 import { CopyBatch } from './copy'
+import { addRecords } from './records'
+import { addErrorReports } from './error-reports'
 import { SampleMarket } from './sample-market'
 import { addSavedSearches } from './saved-searches'
 
@@ -29,6 +31,12 @@ const tables = [
   'bid_notices',
   'bid_notice_firms',
   'land_deals',
+  'stored_files',
+  'project_photos',
+  'project_files',
+  'special_bonds',
+  'bond_projects',
+  'bond_project_relations',
 ]
 
 export interface LoadMarketOptions {
@@ -77,7 +85,7 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
       await restore()
     })
     for (const table of tables.filter(
-      (one) => !/land_fields|contacts$|sources|notice_firms/.test(one) || one === 'contacts',
+      (one) => !/land_fields|contacts$|sources|notice_firms|relations/.test(one) || one === 'contacts',
     )) {
       await client.query(
         `select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 1))`,
@@ -86,8 +94,10 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
     await client.query("insert into change_log (entity, entity_id) select 'projects', id from projects")
     const users = await addAccounts(client, now)
     await addViews(client, users, now)
+    await addErrorReports(client, users, now)
     await addSavedSearches(client, users)
     await addAlerts(client, { users, secrets: options.secrets, now })
+    await addRecords(client)
     await client.query("insert into loaded_data (key, hash, detail) values ('market', $1, $2)", [
       createHash('sha256').update(`${FORMAT} ${seed} ${now} ${projects}`).digest(),
       { seed, now: timeOf(now), projects },

@@ -1,13 +1,16 @@
 import { sealChannel, type Secrets } from '@groundbreak/db/secrets'
 import { DAY, dateOf, timeOf } from './calendar'
+import { BondBook } from './bonds'
 import { ContactBook } from './contacts'
 import type { CopyBatch } from './copy'
+import { FileBook } from './files'
 import { FirmBook } from './firms'
 import { drawLand, drawLooseDeal } from './land'
 import { drawNotices } from './notices'
 import { array, makeProject, type MarketProject } from './projects'
 import { Random } from './random'
 import { SeriesBook } from './series'
+import { retell, retellingOf } from './twins'
 
 /** About a millisecond's work each. */
 const PROJECTS_A_TURN = 10
@@ -28,6 +31,8 @@ export class SampleMarket {
   readonly #firms: FirmBook
   readonly #contacts: ContactBook
   readonly #series: SeriesBook
+  readonly #files: FileBook
+  readonly #bonds: BondBook
   #projectFirmId = 0
   #revisionId = 0
   #noticeId = 0
@@ -39,17 +44,21 @@ export class SampleMarket {
     this.#firms = new FirmBook(options.seed, Math.max(200, Math.round(options.projects * 0.4)))
     this.#contacts = new ContactBook(options.seed, this.#firms, options.projects)
     this.#series = new SeriesBook(options.seed, this.#firms)
+    this.#files = new FileBook(options.seed, options.now)
+    this.#bonds = new BondBook(options.seed, options.now)
   }
 
   /** Adds every row to `batch`; answers the projects made so far every few rows, for others to have a turn. */
   *addTo(batch: CopyBatch): Generator<number> {
     yield* this.#addFirms(batch)
     yield* this.#addContacts(batch)
+    this.#files.addContents(batch)
     const { seed, now, projects, sourceId } = this.#options
     for (let index = 0; index < projects; index++) {
       this.#addProject(batch, index)
       if (index % PROJECTS_A_TURN === 0) yield index
     }
+    this.#bonds.addBonds(batch, sourceId)
     for (let index = 0; index < projects * 0.08; index++) {
       batch.add('land_deals', {
         id: ++this.#dealId,
@@ -124,7 +133,9 @@ export class SampleMarket {
 
   #addProject(batch: CopyBatch, index: number): void {
     const { seed, now, sourceId } = this.#options
-    const project = makeProject({ seed, now, firms: this.#firms, series: this.#series }, index)
+    const isRetold = retellingOf(index) !== undefined
+    const own = isRetold ? index - 1 : index
+    const project = retell(makeProject({ seed, now, firms: this.#firms, series: this.#series }, own), index)
     const notices = drawNotices(seed, now, project, this.#firms)
     project.row.bid_count = notices.length
     batch.add('projects', project.row)
@@ -136,6 +147,8 @@ export class SampleMarket {
       seen_at: timeOf(project.updatedAt),
     })
     this.#addParties(batch, project)
+    this.#files.addTo(batch, project)
+    this.#bonds.addTo(batch, project)
     for (const revision of project.revisions) {
       batch.add('project_revisions', {
         id: ++this.#revisionId,
@@ -147,7 +160,8 @@ export class SampleMarket {
         changes: JSON.stringify(revision.changes),
       })
     }
-    const land = drawLand(seed, now, project)
+    // A second record does not know the plot.
+    const land = isRetold ? null : drawLand(seed, now, project)
     if (land) {
       batch.add('project_land_fields', land.fields)
       batch.add('land_deals', { id: ++this.#dealId, ...land.deal, source_id: sourceId })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { calls } from '@groundbreak/contract/calls'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -9,10 +10,13 @@ import { StrangeHints } from './access/strange-hints'
 import { allHandlers } from './areas'
 import { serveAnswers } from './areas/alerts/answer-page'
 import { Vocabularies } from './areas/options/vocabularies'
+import { serveDownloads } from './files/downloads'
+import type { FileStore } from './files/file-store'
+import { Tickets } from './files/tickets'
 import { sendFailure, serveCalls } from './http/answer-call'
 import { readBodies } from './http/bodies'
 import { failureOf } from './http/errors'
-import type { Handler, SampleMarket } from './http/handle'
+import type { Handler, House, SampleMarket } from './http/handle'
 import { logging } from './http/logging'
 import { Metrics } from './http/metrics'
 import { serveProbes } from './http/probes'
@@ -24,6 +28,10 @@ import type { SearchIndex } from './search/query'
 export interface AppOptions {
   pool: pg.Pool
   search: SearchIndex
+  /** Contents of photos and documents. */
+  files: FileStore
+  /** Signs tickets; nodes that share a database share it. Default: a key of this process. */
+  ticketKey?: Buffer
   mail: MailDesk
   /** The engine has caught up and answers. */
   searchReady?: () => Promise<boolean>
@@ -70,23 +78,29 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) =>
     sendFailure(request, reply, { failure: failureOf(error), error }),
   )
+  const house: House = {
+    search: measured(options.search, metrics),
+    sessions: new Sessions(pool),
+    vocabularies: await Vocabularies.load(pool),
+    sampleMarket: options.sampleMarket ?? null,
+    files: options.files,
+    tickets: new Tickets(options.ticketKey ?? randomBytes(32)),
+    bidSite: options.bidSite ?? null,
+    longPasswords: options.longPasswords ?? false,
+    mail: options.mail,
+    map: options.map ?? { styleUrl: null, reviewNumber: null },
+  }
+  const { callsPerMinute = 0, allowedOrigins = [] } = options
+  const hints = new StrangeHints()
   serveCalls(app, options.handlers ?? allHandlers(), {
     pool,
     metrics,
-    house: {
-      search: measured(options.search, metrics),
-      sessions: new Sessions(pool),
-      vocabularies: await Vocabularies.load(pool),
-      sampleMarket: options.sampleMarket ?? null,
-      bidSite: options.bidSite ?? null,
-      longPasswords: options.longPasswords ?? false,
-      mail: options.mail,
-      map: options.map ?? { styleUrl: null, reviewNumber: null },
-    },
-    hints: new StrangeHints(),
-    callsPerMinute: options.callsPerMinute ?? 0,
-    allowedOrigins: options.allowedOrigins ?? [],
+    house,
+    hints,
+    callsPerMinute,
+    allowedOrigins,
   })
+  serveDownloads(app, { pool, house, callsPerMinute, allowedOrigins })
   serveAnswers(app, { pool, desk: options.mail })
   serveReference(app, calls)
   serveProbes(app, {

@@ -1,8 +1,15 @@
 import { calls } from '@groundbreak/contract/calls'
+import { bids } from './areas/bids/index'
+import { bonds } from './areas/bonds/index'
+import { dial } from './areas/dial/index'
+import { desk } from './areas/desk/index'
+import { errorReports } from './areas/error-reports/index'
 import { duplicates } from './areas/duplicates/index'
 import { alerts } from './areas/alerts/index'
 import { exports } from './areas/exports/index'
 import { favorites } from './areas/favorites/index'
+import { files } from './areas/files/index'
+import { firms } from './areas/firms/index'
 import { home } from './areas/home/index'
 import { leads } from './areas/leads/index'
 import { inbox } from './areas/inbox/index'
@@ -11,9 +18,12 @@ import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
 import { packages } from './areas/packages/index'
 import { projects } from './areas/projects/index'
+import { records } from './areas/records/index'
 import { relationships } from './areas/relationships/index'
 import { searches } from './areas/searches/index'
+import { series } from './areas/series/index'
 import { session } from './areas/session/index'
+import { timeline } from './areas/timeline/index'
 import { shares } from './areas/shares/index'
 import type { Handler } from './http/handle'
 
@@ -27,6 +37,16 @@ export const areas: Record<string, Handler[]> = {
   searches,
   notes,
   relationships,
+  files,
+  records,
+  dial,
+  firms,
+  bids,
+  bonds,
+  series,
+  errorReports,
+  desk,
+  timeline,
   duplicates,
   alerts,
   leads,

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@groundbreak/db/open'
 import { loadReference } from '@groundbreak/db/reference/load'
 import { isErrno, StartError } from '@groundbreak/db/start-error'
 import { demoPassword, demoStaffPassword, personas } from '@groundbreak/market/accounts'
+import { sampleFiles } from '@groundbreak/market/drawings'
 import { loadMarket } from '@groundbreak/market/load'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -11,6 +13,7 @@ import { buildApp } from './app'
 import { projectSource } from './areas/projects/projects.search'
 import { hasSampleMarket } from './areas/session/session.queries'
 import { createPool } from './db/pool'
+import { type FileStore, FolderStore } from './files/file-store'
 import { type Env, EnvError, readEnv } from './env'
 import type { SampleMarket } from './http/handle'
 import { startWorker } from './jobs/worker'
@@ -77,16 +80,17 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
   started.add(() => workPool.end())
   await loadReference(workPool)
   const mail = mailDesk(env)
+  const files = new FolderStore(join(env.DATA_DIR, 'files'))
   if (env.MARKET !== 'none')
     await loadMarket({ pool: workPool, secrets: mail.secrets, size: env.MARKET, onProgress: say })
   if (services.has('worker')) {
     const { delivery, inbox, stop } = await openPost(env, mail, await hasSampleMarket(workPool))
     started.add(stop)
     if (inbox !== null) say(`Mails are not sent but kept in ${inbox}; set SMTP_URL to send them.`)
-    const worker = await startWorker(workPool, { delivery, onTrouble: complain })
+    const worker = await startWorker(workPool, { delivery, files, onTrouble: complain })
     started.add(() => worker.stop())
   }
-  if (services.has('web')) await startWeb(started, env, { url: database.url, workPool, mail })
+  if (services.has('web')) await startWeb(started, env, { url: database.url, workPool, mail, files })
 }
 
 /** Connections that are lost while everything stops are no news. */
@@ -99,7 +103,7 @@ function lostBy(started: Started): (error: Error) => void {
 async function startWeb(
   started: Started,
   env: Env,
-  { url, workPool, mail }: { url: string; workPool: pg.Pool; mail: MailDesk },
+  { url, workPool, mail, files }: { url: string; workPool: pg.Pool; mail: MailDesk; files: FileStore },
 ): Promise<void> {
   const search = createSearchEngine({
     pool: workPool,
@@ -112,9 +116,12 @@ async function startWeb(
   const pool = createPool(url, { onLost: lostBy(started) })
   started.add(() => pool.end())
   const sampleMarket = await hasSampleMarket(pool)
+  if (sampleMarket) for (const { hash, content } of sampleFiles()) await files.put(hash, content)
   const app = await buildApp({
     pool,
     search,
+    files,
+    ticketKey: mail.secrets.hashKey,
     mail,
     searchReady: async () => (await search.state()).answeredBy !== 'nobody',
     sampleMarket: sampleMarket ? sampleAccounts() : null,

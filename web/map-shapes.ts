@@ -37,6 +37,11 @@ function extent(ring: readonly Position[]): number {
   return side(0) * side(1)
 }
 
+const multi = (polygons: Position[][][]): MultiPolygon => ({
+  type: 'MultiPolygon',
+  coordinates: polygons.map((rings) => rings.map(rounded)),
+})
+
 type Country = Feature<Polygon | MultiPolygon, { iso_a2: string }>
 
 /** Other countries, and of this one what the provinces lack: islands and the dash line (all under a square degree). */
@@ -47,22 +52,19 @@ function world(): { countries: MultiPolygon; islands: MultiPolygon } {
   const of = (wanted: (country: Country) => boolean) =>
     features.filter(wanted).flatMap(({ geometry }) => polygonsOf(geometry))
   const own = of(({ properties }) => properties.iso_a2 === 'CN')
-  const multi = (polygons: Position[][][]): MultiPolygon => ({
-    type: 'MultiPolygon',
-    coordinates: polygons.map((rings) => rings.map(rounded)),
-  })
   return {
     countries: multi(of(({ properties }) => properties.iso_a2 !== 'CN')),
     islands: multi(own.filter(([ring]) => extent(ring ?? []) < 1)),
   }
 }
 
+const step = (code: number) => {
+  const value = code - 64
+  return (value >> 1) ^ -(value & 1)
+}
+
 /** Rings as the package packs them: steps of 1/1024 degree, two characters a point. */
 function unpacked(text: string, [startX = 0, startY = 0]: readonly number[]): Position[] {
-  const step = (code: number) => {
-    const value = code - 64
-    return (value >> 1) ^ -(value & 1)
-  }
   let [x, y] = [startX, startY]
   const ring: Position[] = []
   for (let at = 0; at + 1 < text.length; at += 2) {

@@ -10,7 +10,7 @@ const api: ProxyOptions = {
 }
 
 function isForApi(method: string | undefined, url = '/'): boolean {
-  return method === 'POST' || /^\/(health|ready|download|ws)\b/.test(url)
+  return method === 'POST' || /^\/(health|ready|download|ws|email_alert\/answer)\b/.test(url)
 }
 
 /** Each group is cached on its own: a new release of the screens leaves the libraries in the browser. */

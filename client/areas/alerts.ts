@@ -62,6 +62,7 @@ export function useAlertActs() {
     send: (projectIds: readonly number[], contactIds: readonly number[]) =>
       then(send.mutateAsync({ project_ids: [...projectIds], contact_ids: [...contactIds] }), [
         alerts.sentHistory,
+        alerts.contacts,
       ]),
   }
 }

@@ -22,24 +22,22 @@ let waiting: Waiting[] = []
 function scoreOf(id: number): Promise<number | null> {
   return new Promise((tell, refuse) => {
     waiting.push({ id, tell, refuse })
-    if (waiting.length === 1) setTimeout(askForWaiting, 0)
-    if (waiting.length === MOST_AT_ONCE) askForWaiting()
+    if (waiting.length === 1) setTimeout(() => void askForWaiting(), 0)
+    if (waiting.length === MOST_AT_ONCE) void askForWaiting()
   })
 }
 
-function askForWaiting(): void {
+async function askForWaiting(): Promise<void> {
   const asked = waiting
   waiting = []
   if (asked.length === 0) return
-  send(leads.scores, { project_ids: [...new Set(asked.map(({ id }) => id))] }).then(
-    ({ list }) => {
-      const scores = new Map(list.map(({ projectid, score }) => [projectid, score]))
-      for (const { id, tell } of asked) tell(scores.get(id) ?? null)
-    },
-    (error: unknown) => {
-      for (const { refuse } of asked) refuse(error)
-    },
-  )
+  try {
+    const { list } = await send(leads.scores, { project_ids: [...new Set(asked.map(({ id }) => id))] })
+    const scores = new Map(list.map(({ projectid, score }) => [projectid, score]))
+    for (const { id, tell } of asked) tell(scores.get(id) ?? null)
+  } catch (error) {
+    for (const { refuse } of asked) refuse(error)
+  }
 }
 
 /** The score of a project for the viewer; null = it has none. Those of one screen come in one call. */

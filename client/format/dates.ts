@@ -39,6 +39,11 @@ export function today(now = new Date()): string {
   return ymd(wall(now))
 }
 
+/** The calendar day of an instant in Shanghai: `2026-11-19`. */
+export function dayOf(at: string): string {
+  return ymd(wall(new Date(at)))
+}
+
 /** The date `days` before today in Shanghai. */
 export function daysAgo(days: number, now = new Date()): string {
   return ymd(wall(new Date(now.getTime() - days * 86_400_000)))

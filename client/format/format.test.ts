@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { day, daysSince, moment, momentWithTime, month, stamp } from './dates'
+import { day, dayOf, daysSince, moment, momentWithTime, month, stamp } from './dates'
 import { fixed, shifted } from './decimal'
 import { convert, investValue, investValueUnits, toMillions, unitCode, unitOfCode } from './money'
-import { narrowArea, parseNumber, percent, storeys, upTo, whole } from './numbers'
+import { narrowArea, parseNumber, percent, percentChange, storeys, upTo, whole } from './numbers'
 import { place, shortPlace } from './place'
 
 describe('decimals', () => {
@@ -63,11 +63,21 @@ describe('money', () => {
   })
 })
 
+describe('the day of an instant', () => {
+  it('is that of Shanghai', () => {
+    expect(dayOf('2026-11-20T17:54:00.000Z')).toBe('2026-11-21')
+  })
+})
+
 describe('numbers', () => {
   it('writes counts, shares, storeys and areas', () => {
     expect(whole(12387)).toBe('12,387')
     expect(percent(0.9358)).toBe('93.6%')
     expect(upTo(2.5, 3)).toBe('2.5')
+    expect(percentChange(2140, 2360)).toBe('+10.3%')
+    expect(percentChange(200, 150)).toBe('−25.0%')
+    expect(percentChange(0, 5)).toBeNull()
+    expect(percentChange(100_000, 100_001)).toBeNull()
     expect(upTo(100, 2)).toBe('100')
     expect(storeys(6, 1)).toBe('6 / −1')
     expect(storeys(6, 0)).toBe('6')

@@ -35,3 +35,11 @@ export function storeys(above: number | null, below: number | null): string | nu
 export function narrowArea(value: number, language: Language): string {
   return language === 'zh' ? fixed(value, 2, -4) : whole(value)
 }
+
+/** By how much a number changed, as `+10.3%`; null from nothing, and where it rounds to no change. */
+export function percentChange(from: number, to: number): string | null {
+  if (from === 0) return null
+  const text = percent((to - from) / Math.abs(from))
+  if (/^−?0\.0%$/.test(text)) return null
+  return text.startsWith('−') ? text : `+${text}`
+}

@@ -102,7 +102,10 @@ export const alerts = defineArea('alerts', {
     path: '/email_alert/contacts',
     summary: 'The own address book.',
     input: z.object({}),
-    output: z.object({ list: z.array(contact) }),
+    output: z.object({
+      list: z.array(contact),
+      by_hand_left: z.int().describe('Mails that can still be sent by hand in these 24 hours.'),
+    }),
   }),
   saveContact: call({
     path: '/email_alert/save_contact',

@@ -62,7 +62,7 @@ export const map = defineArea('map', {
           .min(0)
           .max(24)
           .default(24)
-          .describe('From afar provinces alone, then cities, then districts.'),
+          .describe('From afar provinces, then cities, then districts too.'),
         keyword: z.string().trim().min(1).max(50).optional(),
       })
       .refine(({ box, keyword }) => box ?? keyword),

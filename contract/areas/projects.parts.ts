@@ -49,8 +49,8 @@ export const noticesOf = z.object({
 /** Where a field's value came from, and since when it stands. */
 export const provenance = z.object({ source: z.string(), since: z.string() })
 
-export /** A notice of a project. */
-const notice = z.object({
+/** A notice of a project. */
+export const notice = z.object({
   id: z.int(),
   kind: z.string(),
   title: z.string(),

@@ -196,7 +196,7 @@ const phone = z.object({
   confidence: z.int().nullable(),
 })
 
-const partyContact = z.object({
+export const partyContact = z.object({
   encode_contact_id: z.string(),
   full_name: z.string(),
   position: z.string().nullable(),
@@ -219,8 +219,8 @@ export type Party = z.infer<typeof party>
 
 export const tenderGroup = z.object({ role_group: z.int(), parties: z.array(party) })
 
-const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
-const revision = z.object({
+export const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
+export const revision = z.object({
   id: z.int(),
   at: z.string(),
   kind: z.enum(['created', 'changed', 'cosmetic', 'merged']),
@@ -307,6 +307,8 @@ const projectIcons = z.object({
   is_major: z.boolean(),
   has_photos: z.boolean(),
   has_bids: z.boolean(),
+  /** A special bond pays for it. */
+  has_bonds: z.boolean(),
 })
 export type ProjectIcons = z.infer<typeof projectIcons>
 

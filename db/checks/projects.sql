@@ -33,8 +33,9 @@ with steps as (
   where c ->> 'field' <> 'parties'
   window field_steps as (partition by r.project_id, c ->> 'field' order by r.at, r.id))
 select s.project_id, s.field from steps s join projects p on p.id = s.project_id
+left join project_land_fields l on l.project_id = p.id
 where (s.nth > 1 and s.before is distinct from s.began)
-   or (s.nth_last = 1 and to_jsonb(p) -> s.field is distinct from s.ended);
+   or (s.nth_last = 1 and (to_jsonb(p) || coalesce(to_jsonb(l), '{}')) -> s.field is distinct from s.ended);
 
 -- A firm that joined by a revision (and did not leave by a later one) is a party.
 with joined as (

@@ -9,6 +9,8 @@ interface Answer {
   counts: { new: number; changed: number; gone: number }
 }
 
+const focused = (visit: Visit) => visit.page.locator('.lead.on a').first()
+
 /** Each language has an account of its own, so that one does not find what the other did. */
 const accounts = { zh: 'vip', en: 'otheradmin' } as const
 
@@ -25,7 +27,6 @@ describe.each(languages)('the inbox in %s', (language) => {
     await visit.open('/projects/home')
     return visit
   }
-  const focused = (visit: Visit) => visit.page.locator('.lead.on a').first()
 
   test('is the home: kinds with counts, rows, a preview, and keys that work through it', async () => {
     const visit = await opened()
@@ -130,6 +131,9 @@ describe.each(languages)('the inbox in %s', (language) => {
     await visit.expectAddress(`/projects/home?news=changed&search_id=${id}`)
     await page.getByRole('button', { name: inbox.filter.clear({ name: 'A2' }) }).click()
     await visit.expectAddress('/projects/home?news=changed')
+    await page.reload()
+    await visit.settled()
+    expect(await page.locator('.leads .group').count()).toBe(1)
     await visit.call('/tool/delete_advance_search', { id })
   })
 

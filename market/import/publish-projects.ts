@@ -146,9 +146,11 @@ async function changeProjects(to: Publication, pending: readonly Pending[]): Pro
   const { rows } = await to.client.query<{
     id: number
     row: Record<string, unknown>
+    land: Record<string, unknown> | null
     parties: { firm_id: number; role_id: number }[]
   }>(
-    `select p.id, to_jsonb(p) as row, coalesce((
+    `select p.id, to_jsonb(p) as row,
+       (select to_jsonb(l) - 'project_id' from project_land_fields l where l.project_id = p.id) as land, coalesce((
        select jsonb_agg(jsonb_build_object('firm_id', firm_id, 'role_id', role_id)) from project_firms f
        where f.project_id = p.id and f.source_id = $2), '[]') as parties
      from projects p where id = any ($1) for update of p`,
@@ -172,14 +174,20 @@ function keyOf(party: Record<string, unknown>) {
 async function changeProject(
   to: Publication,
   one: Pending,
-  before: { row: Record<string, unknown>; parties: { firm_id: number; role_id: number }[] },
+  before: {
+    row: Record<string, unknown>
+    land: Record<string, unknown> | null
+    parties: { firm_id: number; role_id: number }[]
+  },
 ): Promise<void> {
   const changes = differences(before.row, one.project.columns)
+  const land = one.project.land ? landDifferences(before.land ?? {}, one.project.land) : []
   const parties = partyRows(to, one, to.at)
   const joined = parties.filter((party) => !before.parties.some((old) => isSame(old, party)))
   const left = before.parties.filter((old) => !parties.some((party) => isSame(old, party)))
   const all: Change[] = [
     ...changes,
+    ...land,
     ...joined.map((party) => ({ field: 'parties', from: null, to: keyOf(party) })),
     ...left.map((party) => ({ field: 'parties', from: keyOf(party), to: null })),
   ]
@@ -187,7 +195,7 @@ async function changeProject(
     'update project_sources set content_hash = $3, seen_at = now(), url = $4 where source_id = $1 and external_ref = $2',
     [to.sourceId, one.project.ref, Buffer.from(one.hash, 'hex'), one.project.url ?? null],
   )
-  if (one.project.land) {
+  if (one.project.land && land.length > 0) {
     await to.client.query('delete from project_land_fields where project_id = $1', [one.id])
     await insertRows(to, 'project_land_fields', [{ project_id: one.id, ...one.project.land }])
   }
@@ -225,6 +233,12 @@ function differences(row: Record<string, unknown>, columns: Columns): Change[] {
     const old = row[field] ?? null
     return plain(old) === plain(said) ? [] : [{ field, from: old, to: said }]
   })
+}
+
+/** The land fields are written whole: one that the source no longer names goes. */
+function landDifferences(before: Record<string, unknown>, land: object): Change[] {
+  const gone = Object.fromEntries(Object.keys(before).map((field) => [field, null]))
+  return differences(before, { ...gone, ...land })
 }
 
 function plain(value: unknown): string {

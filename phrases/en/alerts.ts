@@ -34,7 +34,7 @@ export const alerts: SameKeys<typeof zh> = {
     title: (v) => `Send ${plural(v.count, 'project')} to`,
     none: 'There is no address in your book yet that can be sent to.',
     tooMany: (v) => `At most ${v.max} projects at a time`,
-    recipients: (v) => `Choose at most ${v.max} addresses`,
+    recipients: (v) => `Choose at most ${v.max} addresses; ${v.left} mails left for 24 hours`,
     submit: 'Send',
     cancel: 'Cancel',
     done: (v) => `${plural(v.count, 'mail')} sent, ${v.left} left for 24 hours`,

@@ -17,6 +17,7 @@ export const answers: SameKeys<typeof zh> = {
     person: 'Contact',
     notice: (v) => `Notice ${v.id}`,
     series: (v) => `Series ${v.id}`,
+    bond: (v) => `Bond ${v.id}`,
   },
   party: (v) => `${v.role}: ${v.firm}`,
   yes: 'Yes',

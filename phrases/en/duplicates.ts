@@ -32,6 +32,7 @@ export const duplicates: SameKeys<typeof zh> = {
     positionNear: (v) => `${v.a} km apart`,
     positionFar: (v) => `${v.a} km apart`,
     addressSame: (v) => `Addresses agree: ${both(v)}`,
+    addressOther: (v) => `Different doors: ${either(v)}`,
     ownerSame: (v) => (v.a ? `Same owner: ${v.a}` : 'Same owner'),
     ownerOther: (v) => `Owners differ: ${either(v)}`,
     partySame: (v) => (v.a ? `A party in common: ${v.a}` : 'A party in common'),
@@ -63,7 +64,6 @@ export const duplicates: SameKeys<typeof zh> = {
     maybe: 'Needs a person to judge',
   },
   desk: {
-    title: 'Duplicates',
     lead: 'Whether two records are one project',
     states: { open: 'To decide', different: 'Different', merged: 'Merged' },
     failed: 'The list could not be read',

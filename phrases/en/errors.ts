@@ -67,6 +67,17 @@ export const errors: SameKeys<typeof zh> = {
   notes: {
     notFound: 'There is no such note, or somebody else wrote it',
   },
+  files: {
+    notFound: 'There is no such file',
+    typeRefused: 'Only PDF, Word, Excel, PowerPoint, DWG, JPEG, PNG and WebP files are taken',
+    notAPicture: 'This is no JPEG, PNG or WebP picture that can be read',
+    pictureTooLarge: (v) => `A picture may have at most ${v.megapixels} megapixels`,
+    tooLarge: (v) => `A file may have at most ${v.megabytes} MB`,
+    tooMany: (v) => `A project has at most ${v.max}`,
+  },
+  firms: {
+    notFound: 'No permission, or there is no such firm',
+  },
   duplicates: {
     notFound: 'There is no such pair, or one of the two was merged',
     sameRecord: 'The two records must differ',
@@ -114,5 +125,16 @@ export const errors: SameKeys<typeof zh> = {
     folderNameTaken: 'There is a folder of this name already',
     tooManyFolders: (v) => `At most ${v.max} folders`,
     tooMany: (v) => `At most ${v.max.toLocaleString('en-GB')} favourite projects`,
+  },
+  timeline: {
+    notYet: 'That day has not come yet',
+  },
+  errorReports: {
+    notFound: 'There is no such case',
+    alreadyAnswered: 'This case is answered already',
+    notTaken: 'Please take this case first',
+    takenBy: (v) => `${v.name} is working on this case`,
+    tooMany: (v) => `At most ${v.max} reports a day`,
+    nothingCorrected: 'Nothing was changed',
   },
 }

@@ -2,10 +2,17 @@ import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
 import { alerts } from './alerts'
 import { answers } from './answers'
+import { bids } from './bids'
+import { bonds } from './bonds'
+import { dial } from './dial'
+import { desk } from './desk'
+import { errorReports } from './error-reports'
 import { duplicates } from './duplicates'
 import { errors } from './errors'
 import { exports } from './exports'
 import { favorites } from './favorites'
+import { files } from './files'
+import { firms } from './firms'
 import { home } from './home'
 import { importing } from './import'
 import { leads } from './leads'
@@ -17,10 +24,13 @@ import { map } from './map'
 import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
+import { records } from './records'
 import { searches } from './searches'
+import { series } from './series'
 import { session } from './session'
 import { shares } from './shares'
 import { shell } from './shell'
+import { timeline } from './timeline'
 import { titles } from './titles'
 
 export const en: SameKeys<typeof zh> = {
@@ -42,6 +52,16 @@ export const en: SameKeys<typeof zh> = {
   titles,
   exports,
   favorites,
+  files,
+  records,
+  dial,
+  firms,
+  bids,
+  bonds,
+  series,
+  errorReports,
+  desk,
+  timeline,
   leads,
   inbox,
   shares,

@@ -250,6 +250,7 @@ export const projects: SameKeys<typeof zh> = {
       locked: 'Not in your subscription',
       photos: (v) => plural(v.count, 'photo'),
       bids: (v) => plural(v.count, 'tender notice'),
+      bonds: 'Paid for by a special bond',
       major: 'Major project',
       favorited: 'Favourite',
       cooperation: 'Cooperation',
@@ -455,7 +456,9 @@ export const projects: SameKeys<typeof zh> = {
       parties: 'Firms and contacts',
       bids: 'Tender notices',
       history: 'History',
+      photos: 'Photos and files',
       related: 'Related projects',
+      records: 'Views and calls',
     },
     sections: {
       parties: 'Firms and contacts',
@@ -530,6 +533,7 @@ export const projects: SameKeys<typeof zh> = {
     },
     revision: {
       created: 'First recorded',
+      merged: 'A duplicate record was merged in',
       cosmetic: 'Wording only',
       cosmeticCount: (v) => `and ${plural(v.count, 'change')} of wording only`,
       realOnly: 'Real changes only',

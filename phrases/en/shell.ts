@@ -20,6 +20,7 @@ export const shell: SameKeys<typeof zh> = {
     map: 'Map',
     followUps: 'Tasks',
     reports: 'Reports',
+    desk: 'Desk',
     exports: 'Exports',
     settings: 'Settings',
     mine: 'Mine',

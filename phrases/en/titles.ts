@@ -98,5 +98,7 @@ export const titles: SameKeys<typeof zh> = {
   exportExcel: 'Download Excel',
   exportExcelBase: 'Download basic Excel',
   exportPdf: 'Download PDF',
+  deskDuplicates: 'Duplicates',
+  deskErrorReports: 'Error reports',
   exportIds: 'Download project ids',
 }

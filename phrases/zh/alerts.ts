@@ -35,7 +35,8 @@ export const alerts = {
     title: (v: Count) => `把 ${v.count} 个项目发给`,
     none: '通讯录里还没有可以发送的地址。',
     tooMany: (v: { max: number }) => `一次最多发送 ${v.max} 个项目`,
-    recipients: (v: { max: number }) => `最多选 ${v.max} 个地址`,
+    recipients: (v: { max: number; left: string }) =>
+      `最多选 ${v.max} 个地址，24 小时内还可以发 ${v.left} 封`,
     submit: '发送',
     cancel: '取消',
     done: (v: Count & { left: string }) => `已发送 ${v.count} 封，24 小时内还可以发 ${v.left} 封`,

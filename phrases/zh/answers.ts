@@ -18,6 +18,7 @@ export const answers = {
     person: '联系人',
     notice: (v: { id: number }) => `公告 ${v.id}`,
     series: (v: { id: number }) => `系列 ${v.id}`,
+    bond: (v: { id: number }) => `债券 ${v.id}`,
   },
   party: (v: { role: string; firm: string }) => `${v.role}：${v.firm}`,
   yes: '是',

@@ -29,6 +29,7 @@ export const duplicates = {
     positionNear: (v: Said) => `位置相距 ${v.a} 公里`,
     positionFar: (v: Said) => `位置相距 ${v.a} 公里`,
     addressSame: (v: Said) => `地址相符：${both(v)}`,
+    addressOther: (v: Said) => `门牌不同：${either(v, '未写')}`,
     ownerSame: (v: Said) => (v.a ? `业主相同：${v.a}` : '业主相同'),
     ownerOther: (v: Said) => `业主不同：${either(v, '未写')}`,
     partySame: (v: Said) => (v.a ? `共同参与方：${v.a}` : '有共同参与方'),
@@ -60,7 +61,6 @@ export const duplicates = {
     maybe: '需要人工判断',
   },
   desk: {
-    title: '重复项目',
     lead: '两条记录是不是同一个项目',
     states: { open: '待判断', different: '已判不同', merged: '已合并' },
     failed: '清单未能读取',

@@ -65,6 +65,17 @@ export const errors = {
   notes: {
     notFound: '没有这条备注，或它不是你写的',
   },
+  files: {
+    notFound: '没有这个文件',
+    typeRefused: '只接受 PDF、Word、Excel、PowerPoint、DWG、JPEG、PNG 和 WebP 文件',
+    notAPicture: '不是能读取的 JPEG、PNG 或 WebP 图片',
+    pictureTooLarge: (v: { megapixels: number }) => `图片不能超过 ${v.megapixels} 百万像素`,
+    tooLarge: (v: { megabytes: number }) => `文件不能超过 ${v.megabytes} MB`,
+    tooMany: (v: { max: number }) => `一个项目最多 ${v.max} 个`,
+  },
+  firms: {
+    notFound: '没有权限或企业不存在',
+  },
   duplicates: {
     notFound: '没有这对记录，或其中一条已并入别的项目',
     sameRecord: '两条记录不能是同一条',
@@ -112,5 +123,16 @@ export const errors = {
     folderNameTaken: '已有同名的收藏夹',
     tooManyFolders: (v: { max: number }) => `最多 ${v.max} 个收藏夹`,
     tooMany: (v: { max: number }) => `最多收藏 ${v.max.toLocaleString('en-GB')} 个项目`,
+  },
+  timeline: {
+    notYet: '这一天还没有到',
+  },
+  errorReports: {
+    notFound: '没有这个问题',
+    alreadyAnswered: '这个问题已经答复',
+    notTaken: '请先领取这个问题',
+    takenBy: (v: { name: string }) => `${v.name}正在处理这个问题`,
+    tooMany: (v: { max: number }) => `一天最多报告 ${v.max} 个问题`,
+    nothingCorrected: '没有改动任何内容',
   },
 }

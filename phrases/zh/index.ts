@@ -1,9 +1,16 @@
 import { alerts } from './alerts'
 import { answers } from './answers'
+import { bids } from './bids'
+import { bonds } from './bonds'
+import { dial } from './dial'
+import { desk } from './desk'
+import { errorReports } from './error-reports'
 import { duplicates } from './duplicates'
 import { errors } from './errors'
 import { exports } from './exports'
 import { favorites } from './favorites'
+import { files } from './files'
+import { firms } from './firms'
 import { home } from './home'
 import { importing } from './import'
 import { leads } from './leads'
@@ -15,10 +22,13 @@ import { map } from './map'
 import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
+import { records } from './records'
 import { searches } from './searches'
+import { series } from './series'
 import { session } from './session'
 import { shares } from './shares'
 import { shell } from './shell'
+import { timeline } from './timeline'
 import { titles } from './titles'
 
 export const zh = {
@@ -40,6 +50,16 @@ export const zh = {
   titles,
   exports,
   favorites,
+  files,
+  records,
+  dial,
+  firms,
+  bids,
+  bonds,
+  series,
+  errorReports,
+  desk,
+  timeline,
   leads,
   inbox,
   shares,

@@ -247,6 +247,7 @@ export const projects = {
       locked: '不在订阅范围',
       photos: (v: Count) => `${v.count} 张照片`,
       bids: (v: Count) => `${v.count} 条招标公告`,
+      bonds: '有专项债券',
       major: '重大项目',
       favorited: '已收藏',
       cooperation: '合作项目',
@@ -411,7 +412,9 @@ export const projects = {
       parties: '单位与联系人',
       bids: '招标公告',
       history: '动态与版本',
+      photos: '照片与文件',
       related: '关联项目',
+      records: '浏览与通话',
     },
     sections: {
       parties: '单位与联系人',
@@ -488,6 +491,7 @@ export const projects = {
     },
     revision: {
       created: '首次收录',
+      merged: '并入一条重复记录',
       cosmetic: '仅措辞改动',
       cosmeticCount: (v: Count) => `另有 ${v.count} 处仅措辞改动`,
       realOnly: '只看实质变化',

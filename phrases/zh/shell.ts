@@ -18,6 +18,7 @@ export const shell = {
     map: '地图',
     followUps: '跟进',
     reports: '报告',
+    desk: '研究台',
     exports: '导出',
     settings: '设置',
     mine: '我的',

@@ -95,5 +95,7 @@ export const titles = {
   exportExcel: '下载 Excel',
   exportExcelBase: '下载基础 Excel',
   exportPdf: '下载 PDF',
+  deskDuplicates: '重复项目',
+  deskErrorReports: '错误报告',
   exportIds: '下载项目编号',
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '@groundbreak/contract/areas/session'
 import type { Call } from '@groundbreak/contract/define'
 import { calls } from '@groundbreak/contract/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -44,6 +45,12 @@ const bodies: Record<string, object> = {
   'relationships.projects': { rcc_ids: [1] },
   'relationships.markProjects': { project_ids: [1] },
   'relationships.unmarkProjects': { project_ids: [1] },
+  'files.download': { file_id: 1 },
+  'files.addPhoto': { content: 'AAAA' },
+  'files.removePhoto': { photo_id: 1 },
+  'files.addFile': { name: '测试.pdf', content: 'AAAA' },
+  'files.removeFile': { file_id: 1 },
+  'firms.projects': { firm_id: 1 },
   'duplicates.report': { other_id: 1 },
   'duplicates.compare': { other_id: 1 },
   'duplicates.reject': { other_id: 1 },
@@ -92,6 +99,13 @@ const bodies: Record<string, object> = {
   'map.positions': { project_ids: [1] },
   'map.places': { keyword: '南京' },
   'projects.suggest': { keyword: '测试' },
+  'errorReports.report': { kind: 'stopped' },
+  'errorReports.get': { id: 1 },
+  'errorReports.take': { id: 1 },
+  'errorReports.release': { id: 1 },
+  'errorReports.answer': { id: 1, outcome: 'confirmed', answer: '测试' },
+  'timeline.asOf': { date: '2026-01-01' },
+  'timeline.compare': { from: '2026-01-01', to: '2026-02-01' },
 }
 
 function bodyOf(call: Call, projectid = projectIds.own): object {
@@ -169,9 +183,13 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   })
 })
 
+/** Areas whose calls tell something of one project. */
+const tellOfProjects = /^(?:projects|files|records|firms|bids|bonds|series)\./
 const onProjects = calls.filter(
   (call) =>
-    call.name.startsWith('projects.') && 'projectid' in (call.input as unknown as { shape: object }).shape,
+    tellOfProjects.test(call.name) &&
+    handlers.get(call.name)?.may !== 'staff' &&
+    'projectid' in (call.input as unknown as { shape: object }).shape,
 )
 
 const about = async (call: Call, persona: string, projectid: number) => {
@@ -193,7 +211,8 @@ describe('the project asked for', () => {
 
   it.each(
     cells.filter(
-      ([, , , { can, mustChangePassword }]) => can.includes('projects.read') && !mustChangePassword,
+      ([verb, , , { can, mustChangePassword }]) =>
+        can.includes(handlers.get(verb)?.may as Permission) && !mustChangePassword,
     ),
   )('%s for %s', async (_, name, call, { sees, can }) => {
     const refused =

@@ -35,7 +35,10 @@ export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], s
   const limit = new RateLimit(serving.callsPerMinute)
   for (const handler of handlers) {
     const answer = answering(handler, serving, limit)
-    app.post(handler.call.path, { config: { call: handler.call.name } }, async (request, reply) => {
+    const { name, bodyLimit } = handler.call
+    const options =
+      bodyLimit === undefined ? {} : { bodyLimit, onRequest: refusingStrangers(handler, serving) }
+    app.post(handler.call.path, { config: { call: name }, ...options }, async (request, reply) => {
       const stop = serving.metrics.startCall(handler.call.name)
       request.language = languageOf(bodyOf(request).lang)
       try {
@@ -48,6 +51,20 @@ export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], s
         return sendFailure(request, reply, { failure, error })
       }
     })
+  }
+}
+
+const USUAL_BYTES = 1024 * 1024
+
+/** Before a large body is read: only from who may call. The call itself asks again, with the token the body carries. */
+function refusingStrangers({ may: rule }: Handler, { house }: Serving) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (Number(request.headers['content-length'] ?? Infinity) <= USUAL_BYTES) return
+    const secret = presentedSecret(request)
+    if (secret === null) throw fail('http.loginExpired')
+    const presented = await house.sessions.present(secret)
+    if (presented.state !== 'live') throw new Failure(endedKey(presented))
+    if (!may(rule, presented.viewer)) throw fail('http.noPermission')
   }
 }
 

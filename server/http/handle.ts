@@ -8,6 +8,8 @@ import type { SessionPair, Sessions } from '../access/sessions'
 import type { Viewer } from '../access/viewer'
 import type { Vocabularies } from '../areas/options/vocabularies'
 import type { Db } from '../db/pool'
+import type { FileStore } from '../files/file-store'
+import type { Tickets } from '../files/tickets'
 import type { MailDesk } from '../mail/outbox'
 import type { SearchIndex } from '../search/query'
 
@@ -24,6 +26,8 @@ export interface House {
   sessions: Sessions
   vocabularies: Vocabularies
   sampleMarket: SampleMarket | null
+  files: FileStore
+  tickets: Tickets
   bidSite: string | null
   longPasswords: boolean
   mail: MailDesk

@@ -1,5 +1,8 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@groundbreak/db/test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { FolderStore } from '../files/file-store'
 import { hashOf } from '../access/sessions'
 import { testDesk } from '../test/app'
 import { makeUser } from '../test/factories/accounts'
@@ -35,6 +38,7 @@ it('is known to the worker, which stops when asked', async () => {
   const troubles: string[] = []
   const worker = await startWorker(pool, {
     delivery: { ...testDesk, post: null, from: 'test@example.com' },
+    files: new FolderStore(join(tmpdir(), 'groundbreak-no-files')),
     onTrouble: (message) => troubles.push(message),
   })
   const done = new Promise((resolve) => worker.events.once('job:success', resolve))

@@ -3,8 +3,10 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { type AlertRhythm, alertRhythm } from '@groundbreak/contract/areas/alerts'
 import { digestAlerts } from '../areas/alerts/jobs/digest-alerts'
+import { sweepContents } from '../areas/files/jobs/sweep-contents'
 import { findDuplicates } from '../areas/duplicates/duplicates.find'
 import { Vocabularies } from '../areas/options/vocabularies'
+import type { FileStore } from '../files/file-store'
 import { type Delivery, deliverMail, sweepMails } from '../mail/deliver'
 import { purge } from './purge'
 
@@ -14,13 +16,21 @@ const ofRhythm = z.object({ rhythm: alertRhythm })
 /** Of every minute so long at most, so that a first reading of very many projects leaves the machine to others. */
 const DUPLICATES_MS = 10_000
 
+interface WorkerHouse {
+  delivery: Delivery
+  files: FileStore
+}
+
 /** The jobs by name. A job takes ids, and may run twice. */
-function tasks(pool: pg.Pool, delivery: Delivery): TaskList {
+function tasks(pool: pg.Pool, { delivery, files }: WorkerHouse): TaskList {
   let vocabularies: Promise<Vocabularies> | undefined
   return {
     async purge(_, { logger }) {
       const purged = await purge(pool)
       logger.info(`purged ${purged.sessions} sessions, ${purged.changes} changes, ${purged.letters} letters`)
+    },
+    async sweepContents(_, { logger }) {
+      logger.info(`swept ${await sweepContents(pool, files)} contents`)
     },
     async duplicates() {
       await findDuplicates(pool, DUPLICATES_MS)
@@ -43,6 +53,7 @@ const rhythm = (one: AlertRhythm) => ({ rhythm: one })
 /** In UTC. What was slept through is made up for: the nightly purge, the digests of 08:00 in Shanghai. */
 const CLOCK = parseCronItems([
   { task: 'purge', match: '30 19 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 5 } },
+  { task: 'sweepContents', match: '40 19 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 5 } },
   { task: 'duplicates', match: '* * * * *', options: { jobKey: 'duplicates', maxAttempts: 1 } },
   { task: 'sweepMails', match: '* * * * *', options: { jobKey: 'sweepMails', maxAttempts: 1 } },
   {
@@ -73,11 +84,11 @@ const TOLD = new Set<string>(['error', 'warning'])
 /** Starts working on jobs; `stop` waits for those under way. */
 export async function startWorker(
   pool: pg.Pool,
-  { delivery, onTrouble }: { delivery: Delivery; onTrouble: (message: string) => void },
+  { onTrouble, ...house }: WorkerHouse & { onTrouble: (message: string) => void },
 ): Promise<Runner> {
   return run({
     pgPool: pool,
-    taskList: tasks(pool, delivery),
+    taskList: tasks(pool, house),
     parsedCronItems: CLOCK,
     concurrency: 2,
     pollInterval: 2000,

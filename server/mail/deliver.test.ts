@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@groundbreak/db/test-data
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPool } from '../db/pool'
+import { FolderStore } from '../files/file-store'
 import { startWorker } from '../jobs/worker'
 import { testDesk } from '../test/app'
 import { useMailbox } from '../test/mailbox'
@@ -213,7 +214,11 @@ describe('the stand-in', () => {
     const folder = await mkdtemp(join(tmpdir(), 'groundbreak-inbox-'))
     const standIn = await startStandIn(folder)
     const delivery = { ...mailbox.delivery, post: smtpPost(standIn.url) }
-    const worker = await startWorker(pool, { delivery, onTrouble: () => undefined })
+    const worker = await startWorker(pool, {
+      delivery,
+      files: new FolderStore(folder),
+      onTrouble: () => undefined,
+    })
     const sent = new Promise((resolve) => {
       worker.events.on('job:success', ({ job }) => {
         if (job.task_identifier === 'sendMail') resolve(undefined)

@@ -40,7 +40,7 @@ export function smtpPost(url: string): Post {
     host,
     port,
     secure,
-    tls: tls as SMTPConnectionOptions['tls'],
+    tls,
     requireTLS: !secure && !isHere,
     ignoreTLS: isHere,
     connectionTimeout: CONNECT_MS,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
 export interface StandIn {
   /** Where it listens, as SMTP_URL says it. */
@@ -23,15 +24,8 @@ export async function startStandIn(folder: string): Promise<StandIn> {
     size: MEGABYTE,
     logger: false,
     onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        if (stream.sizeExceeded) return done(Object.assign(new Error('Too large'), { responseCode: 552 }))
-        keep(folder, Buffer.concat(parts)).then(
-          () => done(),
-          (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-        )
-      })
+      const take = async () => done(await takeIn(folder, stream))
+      void take()
     },
   })
   server.on('error', () => undefined)
@@ -45,6 +39,18 @@ export async function startStandIn(folder: string): Promise<StandIn> {
       new Promise((resolve) => {
         server.close(resolve)
       }),
+  }
+}
+
+/** Undefined = kept; else what the sender is told. */
+async function takeIn(folder: string, stream: SMTPServerDataStream): Promise<Error | undefined> {
+  try {
+    const letter = await buffer(stream)
+    if (stream.sizeExceeded) return Object.assign(new Error('Too large'), { responseCode: 552 })
+    await keep(folder, letter)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
   }
 }
 

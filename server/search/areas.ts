@@ -71,15 +71,10 @@ export function edgesOf(ring: Extract<Area, { kind: 'polygon' }>['ring']): Edges
   return edges
 }
 
-function crosses({ x1, y1, x2, y2 }: Edges, at: number, longitude: number, latitude: number): boolean {
-  const from = y1[at]!
-  const to = y2[at]!
-  if (from > latitude === to > latitude) return false
-  const x = x1[at]!
-  return longitude < ((x2[at]! - x) * (latitude - from)) / (to - from) + x
-}
-
 const SLABS = 256
+
+/** Undisclosed (NaN) coordinates are never within. */
+export type Test = (longitude: number, latitude: number) => boolean
 
 /** Edges by the band of latitude they pass through: a point is held against the few of its own band. */
 function polygonTest(ring: Extract<Area, { kind: 'polygon' }>['ring']): Test {
@@ -88,21 +83,74 @@ function polygonTest(ring: Extract<Area, { kind: 'polygon' }>['ring']): Test {
   const north = Math.max(...ring.map(([, y]) => y))
   const scale = SLABS / Math.max(1, north - south)
   const slabOf = (latitude: number) => Math.floor((latitude - south) * scale)
-  const slabs: number[][] = Array.from({ length: SLABS + 1 }, () => [])
-  edges.x1.forEach((_, at) => {
-    const [y1, y2] = [edges.y1[at]!, edges.y2[at]!]
-    for (let slab = slabOf(Math.min(y1, y2)); slab <= slabOf(Math.max(y1, y2)); slab++) slabs[slab]?.push(at)
+  const lists: number[][] = Array.from({ length: SLABS + 1 }, () => [])
+  edges.x1.forEach((x1, at) => {
+    const [y1, x2, y2] = [edges.y1[at]!, edges.x2[at]!, edges.y2[at]!]
+    for (let slab = slabOf(Math.min(y1, y2)); slab <= slabOf(Math.max(y1, y2)); slab++)
+      lists[slab]?.push(x1, y1, x2, y2)
   })
+  const slabs = lists.map((list) => Float64Array.from(list))
   return (longitude, latitude) => {
     if (!(latitude >= south && latitude <= north)) return false
+    const slab = slabs[slabOf(latitude)]
+    if (!slab) return false
     let inside = false
-    for (const at of slabs[slabOf(latitude)] ?? [])
-      if (crosses(edges, at, longitude, latitude)) inside = !inside
+    for (let at = 0; at < slab.length; at += 4) {
+      const from = slab[at + 1]!
+      const to = slab[at + 3]!
+      if (from > latitude === to > latitude) continue
+      const x = slab[at]!
+      if (longitude < ((slab[at + 2]! - x) * (latitude - from)) / (to - from) + x) inside = !inside
+    }
     return inside
   }
 }
 
-export type Test = (longitude: number, latitude: number) => boolean
+/** Cells a side of a raster over a polygon, and from how many corners on it pays. */
+const RASTER = 128
+const MANY_CORNERS = 8
+const [UNKNOWN, INSIDE, OUTSIDE, MIXED] = [0, 1, 2, 3]
+
+/**
+ * The same answers from a raster: where no edge comes near a cell, one look at its middle tells for all of it.
+ * A cell is looked at when a point first falls into it.
+ */
+function rasterTest(ring: Extract<Area, { kind: 'polygon' }>['ring']): Test {
+  const exact = polygonTest(ring)
+  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
+  const [west, south, east, north] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+  if (ring.length < MANY_CORNERS || east - west < RASTER * 8 || north - south < RASTER * 8) return exact
+  const width = (east - west) / RASTER
+  const height = (north - south) / RASTER
+  const column = (x: number) => Math.min(RASTER - 1, Math.max(0, Math.floor((x - west) / width)))
+  const row = (y: number) => Math.min(RASTER - 1, Math.max(0, Math.floor((y - south) / height)))
+  const cells = new Uint8Array(RASTER * RASTER)
+  ring.forEach(([x1, y1], at) => {
+    const [x2, y2] = ring[(at + 1) % ring.length]!
+    const first = row(Math.min(y1, y2) - height)
+    const last = row(Math.max(y1, y2) + height)
+    for (let each = first; each <= last; each++) {
+      // Where the edge may be in this row, a cell's width more on either side.
+      const share = (y: number) => (y2 === y1 ? 0 : Math.min(1, Math.max(0, (y - y1) / (y2 - y1))))
+      const low = x1 + (x2 - x1) * share(south + (each - 1) * height)
+      const high = x1 + (x2 - x1) * share(south + (each + 2) * height)
+      const [from, to] =
+        y2 === y1 ? [Math.min(x1, x2), Math.max(x1, x2)] : [Math.min(low, high), Math.max(low, high)]
+      cells.fill(MIXED, each * RASTER + column(from - width), each * RASTER + column(to + width) + 1)
+    }
+  })
+  return (x, y) => {
+    if (!(x >= west && x <= east && y >= south && y <= north)) return false
+    const i = Math.min(RASTER - 1, Math.floor((x - west) / width))
+    const j = Math.min(RASTER - 1, Math.floor((y - south) / height))
+    let cell = cells[j * RASTER + i]!
+    if (cell === UNKNOWN) {
+      cell = exact(west + (i + 0.5) * width, south + (j + 0.5) * height) ? INSIDE : OUTSIDE
+      cells[j * RASTER + i] = cell
+    }
+    return cell === MIXED ? exact(x, y) : cell === INSIDE
+  }
+}
 
 function testOf(area: Area): Test {
   switch (area.kind) {
@@ -111,7 +159,7 @@ function testOf(area: Area): Test {
       return (longitude, latitude) => inCircle(circle, longitude, latitude)
     }
     case 'polygon':
-      return polygonTest(area.ring)
+      return rasterTest(area.ring)
     case 'box': {
       const { west, south, east, north } = area
       return (longitude, latitude) =>

@@ -66,18 +66,22 @@ export class CodeColumn {
    * Writes per document what its codes are worth, of several the most; a document without codes keeps what
    * stands in `into`.
    */
-  points(docs: Uint32Array, worth: ReadonlyMap<number, number>, into: Uint16Array): void {
-    const { listOf, starts, values } = this
-    const ofList = new Uint16Array(this.listCount)
-    for (let list = 1; list < ofList.length; list++) {
-      let most = 0
-      for (let at = starts[list]!; at < starts[list + 1]!; at++)
-        most = Math.max(most, worth.get(values[at]!) ?? 0)
-      ofList[list] = most
-    }
+  points(docs: Uint32Array, worth: ReadonlyMap<number, number>, into: Uint8Array): void {
+    const { listOf } = this
+    const ofList = this.worthOfLists(worth)
     for (let i = 0; i < docs.length; i++) {
       const list = listOf[docs[i]!]!
       if (list !== 0) into[i] = ofList[list]!
+    }
+  }
+
+  /** The same for every document, by number. */
+  pointsOfAll(worth: ReadonlyMap<number, number>, into: Uint8Array): void {
+    const { listOf } = this
+    const ofList = this.worthOfLists(worth)
+    for (let doc = 0; doc < into.length; doc++) {
+      const list = listOf[doc]!
+      if (list !== 0) into[doc] = ofList[list]!
     }
   }
 
@@ -113,6 +117,18 @@ export class CodeColumn {
     column.listCount = column.starts.length - 1
     column.documentCount = column.listOf.length
     return column
+  }
+
+  private worthOfLists(worth: ReadonlyMap<number, number>): Uint8Array {
+    const { starts, values } = this
+    const ofList = new Uint8Array(this.listCount)
+    for (let list = 1; list < ofList.length; list++) {
+      let most = 0
+      for (let at = starts[list]!; at < starts[list + 1]!; at++)
+        most = Math.max(most, worth.get(values[at]!) ?? 0)
+      ofList[list] = most
+    }
+    return ofList
   }
 
   private intern(codes: Int32Array, from: number, to: number): number {

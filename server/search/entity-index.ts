@@ -23,7 +23,7 @@ import { pinyinFields } from './reference'
 import type { Named } from './rows'
 import { CheckedWords } from './checked-words'
 import { RunTable } from './runs'
-import { scoredPage } from './scores'
+import { Scores } from './scores'
 import { wordsOf } from './text'
 import { TextStore } from './text-store'
 import { TokenBatch } from './token-batch'
@@ -66,6 +66,7 @@ export class EntityIndex implements Lookup {
   private readonly tokens = new FieldTokens()
   private readonly codeTokens = new TokenBatch()
   private facets = new Facets()
+  private scores = new Scores()
 
   constructor(readonly entity: Entity) {
     this.repeats = entity.text.map(() => new GrowingBits())
@@ -178,6 +179,11 @@ export class EntityIndex implements Lookup {
     return this.ids.idOf(doc)
   }
 
+  /** The newest document of the record, or -1. */
+  docOf(id: number): number {
+    return this.ids.find(id)
+  }
+
   codeColumnAt(name: string): number {
     return positionOf(this.entity.codes, name, this.entity)
   }
@@ -240,6 +246,7 @@ export class EntityIndex implements Lookup {
   /** Keeps what an earlier state of the same index had worked out; the earlier one must not be asked again. */
   succeed(earlier: EntityIndex): void {
     this.facets = earlier.facets
+    this.scores = earlier.scores
     this.checked = earlier.checked
     this.vocabulary = earlier.vocabulary
     this.vocabulary.follow(this.postings)
@@ -268,7 +275,7 @@ export class EntityIndex implements Lookup {
 
   private pageOf(set: DocSet, { sort, offset, limit }: SearchQuery): Pick<SearchResult, 'ids' | 'points'> {
     const { by, descending } = sort ?? { by: this.entity.order, descending: true }
-    if (typeof by !== 'string') return scoredPage(this, set, { scoring: by, descending, offset, limit })
+    if (typeof by !== 'string') return this.scores.page(this, set, { scoring: by, descending, offset, limit })
     return { ids: this.page(set, { by, descending }, offset, limit).map((doc) => this.ids.idOf(doc)) }
   }
 

@@ -2,64 +2,92 @@ import { positionColumns } from './area-sets'
 import { countOf } from './doc-set'
 import type { EntityIndex } from './entity-index'
 import { Evaluation } from './evaluation'
+import type { NumberColumn } from './number-column'
 import type { GridCell, GridQuery, GridResult } from './query'
 import { bitsOf } from './words'
 
 /** Counts the matches of a query by cell of a grid over the map; see `GridQuery`. */
 export function countGrid(index: EntityIndex, query: GridQuery): GridResult {
-  const columns = positionColumns(index.entity)
-  const longitudes = index.numberColumn(columns.longitude)
-  const latitudes = index.numberColumn(columns.latitude)
+  const position = positionColumns(index.entity)
+  const columns = {
+    longitudes: index.numberColumn(position.longitude),
+    latitudes: index.numberColumn(position.latitude),
+  }
   const set = new Evaluation(index, query.clauses, query.scope ?? []).matches()
-  const columnOf = placeIn(query.columns)
-  const rowOf = placeIn(query.rows)
-  const width = query.columns.length - 1
-  const cells = new Cells(width * (query.rows.length - 1))
-  let placed = 0
-  eachDoc(index, set, (doc) => {
-    const longitude = longitudes.at(doc)
-    const latitude = latitudes.at(doc)
-    if (Number.isNaN(longitude) || Number.isNaN(latitude)) return
-    placed++
-    const column = columnOf(longitude)
-    if (column < 0) return
-    const row = rowOf(latitude)
-    if (row >= 0) cells.add(row * width + column, { doc, longitude, latitude })
-  })
+  const cells = new Cells(query, columns)
+  if (set.list) for (let i = 0; i < set.count; i++) cells.add(set.list[i]!)
+  else cells.addAll(bitsOf(set, index), index.size)
   const total = countOf(set)
-  return { cells: cells.list(width, (doc) => index.idOf(doc)), total, unplaced: total - placed }
+  return { cells: cells.list((doc) => index.idOf(doc)), total, unplaced: total - cells.placed }
+}
+
+interface Columns {
+  longitudes: NumberColumn
+  latitudes: NumberColumn
 }
 
 class Cells {
+  placed = 0
+  private readonly width: number
+  private readonly columnOf: (value: number) => number
+  private readonly rowOf: (value: number) => number
   private readonly counts: Uint32Array
-  private readonly longitudes: Float64Array
-  private readonly latitudes: Float64Array
+  private readonly sumsX: Float64Array
+  private readonly sumsY: Float64Array
   private readonly last: Uint32Array
 
-  constructor(count: number) {
+  constructor(
+    query: GridQuery,
+    private readonly columns: Columns,
+  ) {
+    this.width = query.columns.length - 1
+    this.columnOf = placeIn(query.columns)
+    this.rowOf = placeIn(query.rows)
+    const count = this.width * (query.rows.length - 1)
     this.counts = new Uint32Array(count)
-    this.longitudes = new Float64Array(count)
-    this.latitudes = new Float64Array(count)
+    this.sumsX = new Float64Array(count)
+    this.sumsY = new Float64Array(count)
     this.last = new Uint32Array(count)
   }
 
-  add(at: number, { doc, longitude, latitude }: { doc: number; longitude: number; latitude: number }): void {
+  addAll(bits: Uint32Array, size: number): void {
+    const words = Math.min(bits.length, (size + 31) >>> 5)
+    for (let i = 0; i < words; i++) {
+      let word = bits[i]!
+      while (word !== 0) {
+        const lowest = word & -word
+        this.add((i << 5) + 31 - Math.clz32(lowest))
+        word ^= lowest
+      }
+    }
+  }
+
+  add(doc: number): void {
+    const x = this.columns.longitudes.at(doc)
+    const y = this.columns.latitudes.at(doc)
+    if (Number.isNaN(x) || Number.isNaN(y)) return
+    this.placed++
+    const column = this.columnOf(x)
+    if (column < 0) return
+    const row = this.rowOf(y)
+    if (row < 0) return
+    const at = row * this.width + column
     this.counts[at]!++
-    this.longitudes[at]! += longitude
-    this.latitudes[at]! += latitude
+    this.sumsX[at]! += x
+    this.sumsY[at]! += y
     this.last[at] = doc
   }
 
-  list(width: number, idOf: (doc: number) => number): GridCell[] {
+  list(idOf: (doc: number) => number): GridCell[] {
     const cells: GridCell[] = []
     this.counts.forEach((count, at) => {
       if (count === 0) return
       cells.push({
-        column: at % width,
-        row: Math.floor(at / width),
+        column: at % this.width,
+        row: Math.floor(at / this.width),
         count,
-        longitude: this.longitudes[at]! / count,
-        latitude: this.latitudes[at]! / count,
+        longitude: this.sumsX[at]! / count,
+        latitude: this.sumsY[at]! / count,
         id: count === 1 ? idOf(this.last[at]!) : undefined,
       })
     })
@@ -85,26 +113,5 @@ function placeIn(bounds: readonly number[]): (value: number) => number {
     while (place > 0 && value < bounds[place]!) place--
     while (value >= bounds[place + 1]!) place++
     return place
-  }
-}
-
-function eachDoc(
-  index: EntityIndex,
-  set: ReturnType<Evaluation['matches']>,
-  visit: (doc: number) => void,
-): void {
-  if (set.list) {
-    for (let i = 0; i < set.count; i++) visit(set.list[i]!)
-    return
-  }
-  const bits = bitsOf(set, index)
-  const words = Math.min(bits.length, (index.size + 31) >>> 5)
-  for (let i = 0; i < words; i++) {
-    let word = bits[i]!
-    while (word !== 0) {
-      const lowest = word & -word
-      visit((i << 5) + 31 - Math.clz32(lowest))
-      word ^= lowest
-    }
   }
 }

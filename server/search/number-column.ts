@@ -115,15 +115,19 @@ export class NumberColumn {
     return found
   }
 
-  /** Adds per document the points of the greatest step its number reaches. `froms` ascending. */
-  addSteps(docs: Uint32Array, froms: Float64Array, points: Uint16Array, into: Uint16Array): void {
+  /** The documents, replaced ones included, whose number is at least `from` and below `below`. */
+  docsFrom(from: number, below = Infinity): Uint32Array {
+    const { docs, length } = this.present
     const { values } = this
-    for (let i = 0; i < docs.length; i++) {
-      const value = values[docs[i]!]!
-      let step = froms.length - 1
-      while (step >= 0 && !(value >= froms[step]!)) step--
-      if (step >= 0) into[i]! += points[step]!
-    }
+    const start = lowerBound(docs, length, (doc) => values[doc]! < from)
+    if (below === Infinity) return docs.subarray(start, length)
+    return docs.subarray(
+      start,
+      Math.max(
+        start,
+        lowerBound(docs, length, (doc) => values[doc]! < below),
+      ),
+    )
   }
 
   /** The bucket of each document counted; `bounds` are ascending exclusive upper ends. */

@@ -96,7 +96,7 @@ export interface Scoring {
   factors: readonly Factor[]
 }
 
-export const MOST_POINTS = 10_000
+export const MOST_POINTS = 255
 
 export type Factor =
   /** The first of the columns in which the record has codes decides: of several codes the one worth most. */

@@ -1,13 +1,20 @@
 import { countOf, type DocSet, hasBit, listSet, or, toList } from './doc-set'
 import type { EntityIndex } from './entity-index'
 import { Evaluation } from './evaluation'
-import { type Factor, MOST_POINTS, type Scoring } from './query'
+import type { CodeColumn } from './code-column'
+import type { NumberColumn } from './number-column'
+import { type Clause, type Factor, MOST_POINTS, type Scoring } from './query'
 
-/** Adds what a factor gives each of the documents (ascending) to `into`. */
-export type AddPoints = (docs: Uint32Array, into: Uint16Array) => void
+/** Adds what a factor gives. */
+export interface Scorer {
+  /** To each document of the index, by number. */
+  all: (into: Uint8Array) => void
+  /** To each of some documents, ascending, by their place. */
+  some: (docs: Uint32Array, into: Uint8Array) => void
+}
 
 /** What the factors of a scoring give, ready for any documents of the index. */
-export function scorersOf(index: EntityIndex, { factors }: Scoring): AddPoints[] {
+export function scorersOf(index: EntityIndex, { factors }: Scoring): Scorer[] {
   const most = factors.reduce((sum, factor) => sum + mostOf(factor), 0)
   if (most > MOST_POINTS) throw new RangeError(`${most} points are more than ${MOST_POINTS}`)
   return factors.map((factor) => scorer(index, factor))
@@ -26,44 +33,99 @@ function mostOf(factor: Factor): number {
   return Math.max(0, ...all)
 }
 
-function scorer(index: EntityIndex, factor: Factor): AddPoints {
+function scorer(index: EntityIndex, factor: Factor): Scorer {
   switch (factor.kind) {
     case 'codes': {
       const worth = new Map(factor.points)
       const columns = factor.columns.map((name) => index.codes[index.codeColumnAt(name)]!)
-      return (docs, into) => {
-        const own = new Uint16Array(docs.length)
-        // The first column decides: it writes last.
-        for (const column of columns.toReversed()) column.points(docs, worth, own)
-        for (let i = 0; i < own.length; i++) into[i]! += own[i]!
-      }
+      return codeScorer(columns, worth)
     }
-    case 'steps': {
-      const column = index.numberColumn(factor.column)
-      const froms = Float64Array.from(factor.steps, ([from]) => from)
-      const points = Uint16Array.from(factor.steps, ([, points]) => points)
-      return (docs, into) => column.addSteps(docs, froms, points, into)
-    }
+    case 'steps':
+      return stepScorer(index.numberColumn(factor.column), factor.steps)
     case 'ids':
-      return addingTo(listSet(index.docsOfIds(factor.ids)), factor.points)
-    case 'clauses': {
-      const sets = factor.any.map((group) => new Evaluation(index, group, []).matches())
-      return addingTo(or(sets, index.size, index.pool), factor.points)
-    }
+      return setScorer(() => listSet(index.docsOfIds(factor.ids)), factor.points)
+    case 'clauses':
+      return setScorer((docs) => matchesOfAny(index, factor.any, docs), factor.points)
   }
 }
 
-function addingTo(set: DocSet, points: number): AddPoints {
-  return (docs, into) => {
-    if (set.bits) {
-      const { bits } = set
-      for (let i = 0; i < docs.length; i++) if (hasBit(bits, docs[i]!)) into[i]! += points
-      return
-    }
-    let at = 0
-    for (const doc of set.list!) {
-      at = firstFrom(docs, doc, at)
-      if (docs[at] === doc) into[at]! += points
+function codeScorer(columns: readonly CodeColumn[], worth: ReadonlyMap<number, number>): Scorer {
+  // The first column decides: it writes last.
+  const inOrder = columns.toReversed()
+  const add = (into: Uint8Array, write: (column: CodeColumn, own: Uint8Array) => void) => {
+    const own = new Uint8Array(into.length)
+    for (const column of inOrder) write(column, own)
+    for (let i = 0; i < own.length; i++) into[i]! += own[i]!
+  }
+  return {
+    all: (into) => add(into, (column, own) => column.pointsOfAll(worth, own)),
+    some: (docs, into) => add(into, (column, own) => column.points(docs, worth, own)),
+  }
+}
+
+function stepScorer(column: NumberColumn, steps: readonly (readonly [number, number])[]): Scorer {
+  return {
+    all: (into) =>
+      steps.forEach(([from, points], at) => {
+        const docs = column.docsFrom(from, steps[at + 1]?.[0])
+        for (let i = 0; i < docs.length; i++) into[docs[i]!]! += points
+      }),
+    some: (docs, into) => {
+      for (let i = 0; i < docs.length; i++) {
+        const value = column.at(docs[i]!)
+        let step = steps.length - 1
+        while (step >= 0 && !(value >= steps[step]![0])) step--
+        if (step >= 0) into[i]! += steps[step]![1]
+      }
+    },
+  }
+}
+
+/** Below so many documents a clause is asked of these alone. */
+const FEW = 1_000
+
+/** What matches any of the groups; of few documents, only these are looked at. */
+function matchesOfAny(
+  index: EntityIndex,
+  groups: readonly (readonly Clause[])[],
+  docs?: Uint32Array,
+): DocSet {
+  const among: Clause[] =
+    docs && docs.length <= FEW
+      ? [{ kind: 'ids', dimension: 'scored', ids: Array.from(docs, (doc) => index.idOf(doc)) }]
+      : []
+  const sets = groups.map((group) => new Evaluation(index, group, among).matches())
+  return or(sets, index.size, index.pool)
+}
+
+/** `members` may leave out what is not among the documents it is given. */
+function setScorer(members: (docs?: Uint32Array) => DocSet, points: number): Scorer {
+  return {
+    all: (into) => {
+      const { bits, list } = members()
+      if (bits) addToMembers(bits, points, into)
+      else for (const doc of list!) into[doc]! += points
+    },
+    some: (docs, into) => {
+      const { bits, list } = members(docs)
+      if (bits) for (let i = 0; i < docs.length; i++) into[i]! += hasBit(bits, docs[i]!) ? points : 0
+      let at = 0
+      for (const doc of list ?? []) {
+        at = firstFrom(docs, doc, at)
+        if (docs[at] === doc) into[at]! += points
+      }
+    },
+  }
+}
+
+function addToMembers(bits: Uint32Array, points: number, into: Uint8Array): void {
+  const words = Math.min(bits.length, (into.length + 31) >>> 5)
+  for (let i = 0; i < words; i++) {
+    let word = bits[i]!
+    while (word !== 0) {
+      const lowest = word & -word
+      into[(i << 5) + 31 - Math.clz32(lowest)]! += points
+      word ^= lowest
     }
   }
 }
@@ -92,28 +154,98 @@ interface Asked {
   limit: number
 }
 
-/** The page of a set by its score; ties by id, descending. */
-export function scoredPage(index: EntityIndex, set: DocSet, asked: Asked): ScoredPage {
-  const count = countOf(set)
-  const last = Math.min(count, asked.offset + asked.limit)
-  if (asked.offset >= last) return { ids: [], points: [] }
-  const adders = scorersOf(index, asked.scoring)
-  const docs = toList(set, new Uint32Array(count), index.size)
-  const scores = new Uint16Array(count)
-  for (const add of adders) add(docs, scores)
-  const page = pageOf(index, { docs, scores }, { ...asked, last })
-  return { ids: page.map((doc) => index.idOf(doc)), points: pointsOf(page, adders) }
+/** Scorings whose points for every document are kept: a byte per document each. */
+const MOST_KEPT = 4
+/** A smaller part of the index is scored without scoring all of it. */
+const SMALL_PART = 16
+
+/**
+ * Pages by score. Who asks for one page asks for the next, so the points of all documents are kept per scoring;
+ * a document never changes, so that after a change only those added are scored.
+ */
+export class Scores {
+  private readonly kept = new Map<string, Uint8Array>()
+
+  /** The page of a set by its score; ties by id, descending. */
+  page(index: EntityIndex, set: DocSet, asked: Asked): ScoredPage {
+    const count = countOf(set)
+    const last = Math.min(count, asked.offset + asked.limit)
+    if (asked.offset >= last) return { ids: [], points: [] }
+    const scorers = scorersOf(index, asked.scoring)
+    const key = JSON.stringify(asked.scoring)
+    const isSmall = count < index.size / SMALL_PART && !this.kept.has(key)
+    const docs = isSmall ? toList(set, new Uint32Array(count), index.size) : undefined
+    const each = docs
+      ? eachListed(docs, scoredSome(docs, scorers))
+      : eachOf(set, this.ofAll(index, scorers, key))
+    const page = pageOf(index, each, { ...asked, last })
+    return { ids: page.map((doc) => index.idOf(doc)), points: pointsOf(page, scorers) }
+  }
+
+  private ofAll(index: EntityIndex, scorers: readonly Scorer[], key: string): Uint8Array {
+    const known = this.kept.get(key)
+    const scores = known?.length === index.size ? known : scored(index.size, scorers, known)
+    this.kept.delete(key)
+    this.kept.set(key, scores)
+    if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value!)
+    return scores
+  }
 }
 
-interface Scored {
-  docs: Uint32Array
-  scores: Uint16Array
+/** The points of all documents; where those of the first ones are known, of the others only. */
+function scored(size: number, scorers: readonly Scorer[], known: Uint8Array | undefined): Uint8Array {
+  const scores = new Uint8Array(size)
+  if (!known) {
+    for (const scorer of scorers) scorer.all(scores)
+    return scores
+  }
+  const added = new Uint32Array(size - known.length)
+  for (let at = 0; at < added.length; at++) added[at] = known.length + at
+  scores.set(known)
+  scores.set(scoredSome(added, scorers), known.length)
+  return scores
+}
+
+function scoredSome(docs: Uint32Array, scorers: readonly Scorer[]): Uint8Array {
+  const scores = new Uint8Array(docs.length)
+  for (const scorer of scorers) scorer.some(docs, scores)
+  return scores
+}
+
+/** Calls `visit` for each document of a set. */
+type EachScored = (visit: (doc: number, score: number) => void) => void
+
+/** `scores` by place in the list. */
+function eachListed(docs: Uint32Array, scores: Uint8Array): EachScored {
+  return (visit) => {
+    for (let i = 0; i < docs.length; i++) visit(docs[i]!, scores[i]!)
+  }
+}
+
+/** `scores` by document. */
+function eachOf({ list, bits }: DocSet, scores: Uint8Array): EachScored {
+  if (list)
+    return (visit) => {
+      for (let i = 0; i < list.length; i++) visit(list[i]!, scores[list[i]!]!)
+    }
+  const words = Math.min(bits!.length, (scores.length + 31) >>> 5)
+  return (visit) => {
+    for (let i = 0; i < words; i++) {
+      let word = bits![i]!
+      while (word !== 0) {
+        const lowest = word & -word
+        const doc = (i << 5) + 31 - Math.clz32(lowest)
+        visit(doc, scores[doc]!)
+        word ^= lowest
+      }
+    }
+  }
 }
 
 /** Score after score from the better end; only the scores of the page are put in order. */
-function pageOf(index: EntityIndex, { docs, scores }: Scored, asked: Asked & { last: number }): number[] {
+function pageOf(index: EntityIndex, each: EachScored, asked: Asked & { last: number }): number[] {
   const counts = new Uint32Array(MOST_POINTS + 1)
-  for (let i = 0; i < scores.length; i++) counts[scores[i]!]!++
+  each((_, score) => counts[score]!++)
   const wanted = new Map<number, { from: number; to: number }>()
   let passed = 0
   for (let step = 0; step <= MOST_POINTS && passed < asked.last; step++) {
@@ -123,47 +255,63 @@ function pageOf(index: EntityIndex, { docs, scores }: Scored, asked: Asked & { l
     if (from < to) wanted.set(score, { from, to })
     passed += counts[score]!
   }
-  const page: number[] = []
-  for (const [score, { from, to }] of wanted) {
-    const tied = new Uint32Array(counts[score]!)
-    let at = 0
-    for (let i = 0; i < scores.length && at < tied.length; i++) if (scores[i] === score) tied[at++] = docs[i]!
-    page.push(...greatest(tied, to, (doc) => index.idOf(doc)).subarray(from))
-  }
-  return page
+  const tied = withScores(each, counts, [...wanted.keys()])
+  return [...wanted].flatMap(([score, { from, to }]) => [...greatest(index, tied[score]!, to).subarray(from)])
 }
 
-/** The `count` documents with the greatest ids, those first. Reorders what it is given. */
-function greatest(docs: Uint32Array, count: number, idOf: (doc: number) => number): Uint32Array {
+/** The documents of some scores, by score; between them no document has another. */
+function withScores(
+  each: EachScored,
+  counts: Uint32Array,
+  wanted: readonly number[],
+): (Uint32Array | undefined)[] {
+  const tied: (Uint32Array | undefined)[] = []
+  for (const score of wanted) tied[score] = new Uint32Array(counts[score]!)
+  const found = new Uint32Array(MOST_POINTS + 1)
+  const [lowest, highest] = [Math.min(...wanted), Math.max(...wanted)]
+  each((doc, score) => {
+    if (score >= lowest && score <= highest) tied[score]![found[score]!++] = doc
+  })
+  return tied
+}
+
+/** The `count` documents with the greatest ids, those first. */
+function greatest(index: EntityIndex, docs: Uint32Array, count: number): Uint32Array {
+  const ids = new Int32Array(docs.length)
+  for (let i = 0; i < ids.length; i++) ids[i] = index.idOf(docs[i]!)
+  selectGreatest(ids, count)
+  return Uint32Array.from(ids.subarray(0, count).sort().toReversed(), (id) => index.docOf(id))
+}
+
+/** Puts the `count` greatest in front: of a million ids of one score a page wants some dozens. */
+function selectGreatest(ids: Int32Array, count: number): void {
   let low = 0
-  let high = docs.length - 1
-  // Quickselect: the ids of one score are a million at worst, of which a page wants some dozens.
-  while (low < high && count < docs.length) {
-    const pivot = idOf(docs[(low + high) >>> 1]!)
+  let high = ids.length - 1
+  while (low < high && count < ids.length) {
+    const pivot = ids[(low + high) >>> 1]!
     let left = low
     let right = high
     while (left <= right) {
-      while (idOf(docs[left]!) > pivot) left++
-      while (idOf(docs[right]!) < pivot) right--
+      while (ids[left]! > pivot) left++
+      while (ids[right]! < pivot) right--
       if (left > right) break
-      const kept = docs[left]!
-      docs[left++] = docs[right]!
-      docs[right--] = kept
+      const kept = ids[left]!
+      ids[left++] = ids[right]!
+      ids[right--] = kept
     }
     if (count - 1 <= right) high = right
     else if (count - 1 >= left) low = left
     else break
   }
-  return docs.subarray(0, count).sort((a, b) => idOf(b) - idOf(a))
 }
 
 /** Per document what each factor gives. */
-function pointsOf(page: readonly number[], adders: readonly AddPoints[]): number[][] {
+function pointsOf(page: readonly number[], scorers: readonly Scorer[]): number[][] {
   const ordered = Uint32Array.from(page).toSorted()
   const places = new Map(Array.from(ordered, (doc, place) => [doc, place]))
-  const given = adders.map((add) => {
-    const into = new Uint16Array(ordered.length)
-    add(ordered, into)
+  const given = scorers.map((scorer) => {
+    const into = new Uint8Array(ordered.length)
+    scorer.some(ordered, into)
     return into
   })
   return page.map((doc) => given.map((points) => points[places.get(doc)!]!))

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Answer } from '@groundbreak/contract/envelope'
 import { loadReference } from '@groundbreak/db/reference/load'
 import { createTestDatabase } from '@groundbreak/db/test-database'
@@ -8,6 +11,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { hashOf } from '../access/sessions'
 import { type AppOptions, buildApp } from '../app'
 import { createPool } from '../db/pool'
+import { type FileStore, FolderStore } from '../files/file-store'
 import type { MailDesk } from '../mail/outbox'
 import type { Handler } from '../http/handle'
 import { makeSession } from './factories/sessions'
@@ -42,6 +46,7 @@ export class TestApp {
   private constructor(
     readonly app: FastifyInstance,
     readonly pool: pg.Pool,
+    readonly files: FileStore,
     readonly close: () => Promise<void>,
   ) {}
 
@@ -52,9 +57,12 @@ export class TestApp {
       `insert into sources (key, name_zh, name_en) values ('test', '测试来源', 'Test source') on conflict do nothing`,
     )
     const pool = createPool(database.url, { size: 4 })
-    const app = await buildApp({ pool, search: freshSearch(pool), mail: testDesk, ...options })
-    return new TestApp(app, pool, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'groundbreak-files-'))
+    const files = new FolderStore(folder)
+    const app = await buildApp({ pool, search: freshSearch(pool), files, mail: testDesk, ...options })
+    return new TestApp(app, pool, files, async () => {
       await app.close()
+      await rm(folder, { recursive: true })
       await pool.end()
       await database.close()
     })
@@ -63,8 +71,9 @@ export class TestApp {
   /** The same database behind other handlers. */
   static async over(running: TestApp, handlers: readonly Handler[]): Promise<TestApp> {
     const { pool } = running
-    const app = await buildApp({ pool, search: freshSearch(pool), mail: testDesk, handlers })
-    return new TestApp(app, pool, () => app.close())
+    const { files } = running
+    const app = await buildApp({ pool, search: freshSearch(pool), files, mail: testDesk, handlers })
+    return new TestApp(app, pool, files, () => app.close())
   }
 
   /** POSTs one call. Answers the envelope, the status and the cookies set. */

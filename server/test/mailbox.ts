@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -20,9 +21,8 @@ export class Mailbox {
     logger: false,
     onRcptTo: (_address, _session, done) => done(this.#refusal('recipient')),
     onData: (stream, _session, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => void this.#take(Buffer.concat(parts)).then(done))
+      const take = async () => done(await this.#take(await buffer(stream)))
+      void take()
     },
   })
 

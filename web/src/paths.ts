@@ -96,8 +96,13 @@ export const paths = {
   exportExcelBase: '/export/export_excel_base',
   exportPdf: '/export/export_pdf',
   exportIds: '/export/output_projectid',
+  deskDuplicates: '/desk/duplicates',
+  deskErrorReports: '/desk/error_reports',
 } as const
 export type ScreenName = keyof typeof paths
+
+/** Screens of our own, beside those of the specification. */
+export const ownScreens: ReadonlySet<ScreenName> = new Set<ScreenName>(['deskErrorReports', 'deskDuplicates'])
 
 /** Addresses of earlier days and short ones. */
 export const redirects: Readonly<Record<string, ScreenName>> = {

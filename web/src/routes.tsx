@@ -46,6 +46,8 @@ export const built: Partial<Record<ScreenName, Load>> = {
     import('./areas/alerts/alert-groups-page').then(({ AlertGroupsPage }) => ({
       Component: AlertGroupsPage,
     })),
+  projectsCalls: () =>
+    import('./areas/dial/call-list-page').then(({ CallListPage }) => ({ Component: CallListPage })),
   projectsSearch: () =>
     import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({
       Component: ProjectSearchPage,
@@ -62,9 +64,17 @@ export const built: Partial<Record<ScreenName, Load>> = {
     })),
   projectsMap: () =>
     import('./areas/map/project-map-page').then(({ ProjectMapPage }) => ({ Component: ProjectMapPage })),
+  deskDuplicates: () =>
+    import('./areas/duplicates/duplicates-page').then(({ DuplicatesPage }) => ({
+      Component: DuplicatesPage,
+    })),
   projectsShow: () =>
     import('./areas/projects/project-detail-page').then(({ ProjectDetailPage }) => ({
       Component: ProjectDetailPage,
+    })),
+  deskErrorReports: () =>
+    import('./areas/error-reports/error-desk-page').then(({ ErrorDeskPage }) => ({
+      Component: ErrorDeskPage,
     })),
 }
 

@@ -134,7 +134,7 @@ export async function insertAlerts(
     `insert into project_alerts as a (user_id, project_id, group_id, seen_revision_id)
 select $1, p.id, $2, coalesce((select max(r.id) from project_revisions r where r.project_id = p.id), 0)
 from projects p where p.id = any($3) and ${scope.text}
-on conflict (user_id, project_id) do update set group_id = excluded.group_id, added_at = now(),
+on conflict (user_id, project_id) do update set group_id = excluded.group_id,
   seen_revision_id = case when exists (select from alert_groups g where g.id = a.group_id and g.deleted_at is null)
     then a.seen_revision_id else excluded.seen_revision_id end
 where a.group_id <> excluded.group_id returning a.xmax <> 0 as moved`,

@@ -36,12 +36,13 @@ export function serveAnswers(app: FastifyInstance, { pool, desk }: { pool: pg.Po
     scope.post<Params>(PATH, async (request, reply) => {
       const { body } = request
       const answer = body instanceof URLSearchParams ? body.get('answer') : null
-      return transaction(pool, async (db) => {
+      const { language, words } = await transaction(pool, async (db) => {
         const found = await findQuestion(db, desk, request.params.token)
-        const language = found?.asked.language ?? 'zh'
-        if (!found) return send(reply, language, phrases[language].mail.answer.invalid)
-        return send(reply, language, await take(db, found, answer))
+        if (!found) return { language: 'zh' as const, words: phrases.zh.mail.answer.invalid }
+        return { language: found.asked.language, words: await take(db, found, answer) }
       })
+      // Told once it is committed.
+      return send(reply, language, words)
     })
   })
 }

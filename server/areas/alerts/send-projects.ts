@@ -10,7 +10,7 @@ import { showingFor } from '../projects/projects.present'
 import { addresseeOf } from './address-book'
 import { byHandLetter } from './alerts.letters'
 import { findContact, loadRecipients } from './contacts.queries'
-import { countSentByHand, insertSending, linkMails } from './sendings.queries'
+import { countSentByHand, insertSending, linkMails, waitForSendings } from './sendings.queries'
 
 /** Only what the sender sees, only to addresses that agreed; written down and counted. */
 export default handle(alerts.sendProjects, {
@@ -19,6 +19,7 @@ export default handle(alerts.sendProjects, {
     const { userId, firm } = viewer
     const projectIds = [...new Set(input.project_ids)]
     const contactIds = [...new Set(input.contact_ids)]
+    await waitForSendings(db, userId)
     const sentToday = await countSentByHand(db, userId)
     const max = alertLimits.byHandDaily
     if (sentToday + contactIds.length > max) throw fail('alerts.tooManyMails', { max })

@@ -1,14 +1,19 @@
 import type { AlertRhythm, SentOperation } from '@groundbreak/contract/areas/alerts'
 import type { Db } from '../../db/pool'
 
+/**
+ * A real change `r` that alert `a` has not told. What is older than the alert is none, whatever its id: merging two
+ * records gives a project the history of the other. The hour is for writers that began before the alert was set.
+ */
+const UNTOLD = `r.project_id = a.project_id and r.id > a.seen_revision_id and r.kind = 'changed'
+  and r.at > a.added_at - interval '1 hour'`
+
 /** Groups of a rhythm that watch a project with a real change nobody was told of. */
 export async function findGroupsWithNews(db: Db, rhythm: AlertRhythm): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select g.id from alert_groups g
 where g.rhythm = $1 and g.deleted_at is null and exists (
-  select from project_alerts a join project_revisions r
-    on r.project_id = a.project_id and r.id > a.seen_revision_id and r.kind = 'changed'
-  where a.group_id = g.id) order by g.id`,
+  select from project_alerts a join project_revisions r on ${UNTOLD} where a.group_id = g.id) order by g.id`,
     [rhythm],
   )
   return rows.map(({ id }) => id)
@@ -28,6 +33,7 @@ export async function takeGroup(
 
 export interface NewsRow {
   project_id: number
+  /** The revision before the first one to tell. */
   seen: number
   newest: number
 }
@@ -35,10 +41,9 @@ export interface NewsRow {
 /** The group's projects with real changes since the revision that was told last. */
 export async function loadNews(db: Db, groupId: number): Promise<NewsRow[]> {
   const { rows } = await db.query<NewsRow>(
-    `select a.project_id, a.seen_revision_id as seen, max(r.id) as newest
-from project_alerts a join project_revisions r
-  on r.project_id = a.project_id and r.id > a.seen_revision_id and r.kind = 'changed'
-where a.group_id = $1 group by a.project_id, a.seen_revision_id order by max(r.id) desc`,
+    `select a.project_id, min(r.id) - 1 as seen, max(r.id) as newest
+from project_alerts a join project_revisions r on ${UNTOLD}
+where a.group_id = $1 group by a.project_id order by max(r.id) desc`,
     [groupId],
   )
   return rows
@@ -87,9 +92,13 @@ export async function linkMails(
   ])
 }
 
-/** Mails a user sent by hand in the last 24 hours; waits for the user's other sendings. */
-export async function countSentByHand(db: Db, userId: number): Promise<number> {
+/** Sendings of one user stand in line from here to the commit, so that together they keep to the limit. */
+export async function waitForSendings(db: Db, userId: number): Promise<void> {
   await db.query('select 1 from users where id = $1 for no key update', [userId])
+}
+
+/** Mails a user sent by hand in the last 24 hours. */
+export async function countSentByHand(db: Db, userId: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from mails
 where user_id = $1 and kind = 'by_hand' and created_at > now() - interval '24 hours'`,

@@ -3,14 +3,13 @@ import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { loadProjectList } from '../projects/projects.list'
-import { showingFor } from '../projects/projects.present'
-import { seesAll } from './duplicates.access'
+import { type Showing, showingFor } from '../projects/projects.present'
 import type { ProjectFacts } from './duplicates.facts'
 import { loadFacts } from './duplicates.facts.queries'
 import { judgePair, POSSIBLE_FROM } from './duplicates.judge'
 import { keysOf } from './duplicates.keys'
 import { presentVerdict } from './duplicates.present'
-import { findByKeys, findRejected } from './duplicates.queries'
+import { findByKeys } from './duplicates.queries'
 
 const MOST = 10
 
@@ -19,15 +18,11 @@ export default handle(duplicates.check, {
   may: 'projects.read',
   async run({ input, viewer, db, language, house }) {
     const show = showingFor({ viewer, language, house })
-    const { projectid: projectId } = input
-    if (projectId === undefined && !(input.name && viewer.can.has('staff')))
-      throw projectId === undefined && viewer.can.has('staff')
-        ? fail('duplicates.nameOrProject')
-        : fail('projects.notFound')
-    if (projectId !== undefined && !(await seesAll(db, viewer, [projectId]))) throw fail('projects.notFound')
-    const asked = projectId === undefined ? unentered(input) : (await loadFacts(db, [projectId]))[0]
-    if (!asked) throw fail('projects.notFound')
-    const found = await judged(db, asked, projectId)
+    const asked =
+      input.projectid === undefined
+        ? unentered(input, viewer.can.has('staff'))
+        : await recorded(db, input.projectid, show)
+    const found = await judged(db, asked, input.projectid ?? 0)
     const rows = await loadProjectList(db, [...found.keys()], show)
     const list = rows
       .filter((row) => row.in_scope)
@@ -39,13 +34,14 @@ export default handle(duplicates.check, {
   },
 })
 
-async function judged(db: Db, asked: ProjectFacts, projectId: number | undefined) {
-  const ids = (await findByKeys(db, keysOf(asked))).filter((id) => id !== projectId)
-  const rejected = new Set(projectId === undefined ? [] : await findRejected(db, projectId))
-  const others = await loadFacts(
-    db,
-    ids.filter((id) => !rejected.has(id)),
-  )
+async function recorded(db: Db, projectId: number, { visible }: Showing): Promise<ProjectFacts> {
+  const [facts] = await loadFacts(db, [projectId])
+  if (!facts || !visible.includes(facts.scope)) throw fail('projects.notFound')
+  return facts
+}
+
+async function judged(db: Db, asked: ProjectFacts, projectId: number) {
+  const others = await loadFacts(db, await findByKeys(db, keysOf(asked), projectId))
   const verdicts = others
     .map((other) => ({ id: other.id, verdict: judgePair(asked, other) }))
     .filter(({ verdict }) => verdict.score >= POSSIBLE_FROM)
@@ -67,9 +63,12 @@ interface Unentered {
   plot_number?: string
 }
 
-function unentered(said: Unentered): ProjectFacts {
+/** Of staff only: a customer has no records to enter, and could ask about what lies outside the subscription. */
+function unentered(said: Unentered, isStaff: boolean): ProjectFacts {
+  if (!isStaff) throw fail('projects.notFound')
+  if (!said.name) throw fail('duplicates.nameOrProject')
   return {
-    names: said.name ? [said.name] : [],
+    names: [said.name],
     place: {
       countryId: 156,
       provinceId: said.province_id,

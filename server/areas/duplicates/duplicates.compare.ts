@@ -61,7 +61,17 @@ const EVERYBODY_ZH =
 function strengthOf(core: string, language: 'zh' | 'en'): number {
   if (language === 'zh') {
     if (EVERYBODY_ZH.test(core)) return core.length >= 10 ? 2 : 0.5
-    return core.length >= 9 ? 6 : core.length >= 6 ? 5 : core.length >= 4 ? 4 : core.length >= 3 ? 3 : 2
+    return core.length >= 9
+      ? 6
+      : core.length >= 6
+        ? 5
+        : core.length >= 5
+          ? 4.5
+          : core.length >= 4
+            ? 4
+            : core.length >= 3
+              ? 3
+              : 2
   }
   const letters = core.replaceAll(' ', '').length
   return core.includes(' ') && letters >= 9 ? 5.5 : letters >= 7 ? 5 : letters >= 5 ? 4 : 2.5
@@ -83,6 +93,9 @@ interface NameVerdict {
   isSame: boolean
 }
 
+/** The shorter first, of two as long the lesser: which record came first must not matter. */
+const isBefore = (a: string, b: string) => a.length < b.length || (a.length === b.length && a <= b)
+
 function pairVerdict(a: NameReading, b: NameReading, said: [string, string]): NameVerdict {
   const verdict = (kind: EvidenceKind, weight: number): NameVerdict => ({
     evidence: evidence(kind, weight, ...said),
@@ -91,7 +104,7 @@ function pairVerdict(a: NameReading, b: NameReading, said: [string, string]): Na
     isSame: kind === 'nameSame' || kind === 'nameSounds',
   })
   if (a.language !== b.language) return verdict(...soundVerdict(a, b))
-  const [short, long] = a.core.length <= b.core.length ? [a.core, b.core] : [b.core, a.core]
+  const [short, long] = isBefore(a.core, b.core) ? [a.core, b.core] : [b.core, a.core]
   const strength = strengthOf(short, a.language)
   if (short === long) return verdict('nameSame', Math.max(strength, strengthWithPlace(a, b)))
   const isCut = (a.core === short && a.isCut) || (b.core === short && b.isCut)
@@ -115,6 +128,9 @@ function englishVerdict(short: string, long: string): [EvidenceKind, number] {
   return ['nameOther', shared / Math.max(few.length, many.size) >= 0.5 ? -2 : -4]
 }
 
+/** Companies with hundreds of plants: their name tells none of them. */
+const HOUSES = new Set(['huaneng', 'datang', 'guodian', 'huadian', 'guoneng', 'shenhua', 'chn'])
+
 const PROVINCES = new Set(
   regions.filter(({ level }) => level === 2).flatMap(({ nameEn }) => nameEn.toLowerCase().split(' ')),
 )
@@ -125,7 +141,7 @@ function soundVerdict(a: NameReading, b: NameReading): [EvidenceKind, number] {
   const sound = soundOf(zh)
   const words = en.core
     .split(' ')
-    .filter((word) => word.length > 1 && (sound.includes(word) || !PROVINCES.has(word)))
+    .filter((word) => word.length > 1 && !HOUSES.has(word) && (sound.includes(word) || !PROVINCES.has(word)))
   const letters = words.join('')
   if (sound.length < 3 || letters.length < 3) return ['nameOther', 0]
   let heard = 0
@@ -160,7 +176,10 @@ export function compareNames(a: readonly string[], b: readonly string[]): NameVe
       .map(([one, other]) => pairVerdict(one.reading, other.reading, [one.name, other.name]))
   const inOne = verdicts(true)
   const found = inOne.length > 0 ? inOne : verdicts(false)
-  return found.toSorted((one, other) => other.evidence.weight - one.evidence.weight)[0]
+  const tie = ({ evidence: { a: one, b: other } }: NameVerdict) => [one, other].toSorted().join('\n')
+  return found.toSorted(
+    (one, other) => other.evidence.weight - one.evidence.weight || (tie(one) < tie(other) ? -1 : 1),
+  )[0]
 }
 
 const OTHER_MARK: Record<MarkKind, number> = {

@@ -3,6 +3,8 @@ import type { FactsFirm, ProjectFacts } from './duplicates.facts'
 
 export interface FactsRow extends ProjectFacts {
   id: number
+  /** What a subscription is bounded by. */
+  scope: { province_id: number | null; category_id: number }
 }
 
 interface Row {
@@ -64,6 +66,7 @@ from projects p where p.id = any($1)`,
 function factsOf(row: Row): FactsRow {
   return {
     id: row.id,
+    scope: { province_id: row.province_id, category_id: row.category_id },
     names: row.names.filter(Boolean),
     place: {
       countryId: row.country_id,

@@ -65,6 +65,7 @@ export const evidenceKinds = [
   'positionNear',
   'positionFar',
   'addressSame',
+  'addressOther',
   'ownerSame',
   'ownerOther',
   'partySame',

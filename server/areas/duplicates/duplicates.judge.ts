@@ -1,7 +1,7 @@
 import { regionsById } from '@groundbreak/db/reference/regions'
 import { compareMarks, compareNames, evidence, likeness, shareFirm } from './duplicates.compare'
 import type { Evidence, ProjectFacts } from './duplicates.facts'
-import { foldName, isChinese } from './duplicates.name'
+import { foldName, isChinese, type NameReading } from './duplicates.name'
 
 export interface Verdict {
   /** Sure enough to say that both are one project. */
@@ -36,7 +36,10 @@ export function judgePair(a: ProjectFacts, b: ProjectFacts): Verdict {
     reasons.push(evidence('roundsDiffer', 0, String(names.a.round), String(names.b.round)))
   if (names?.isSame && names.a.contracts.join() !== names.b.contracts.join())
     reasons.push(evidence('contractsDiffer', 0, names.a.contracts.join('、'), names.b.contracts.join('、')))
-  const sum = reasons.reduce((total, { weight }) => total + weight, PRIOR)
+  const sum = Math.min(
+    reasons.reduce((total, { weight }) => total + weight, PRIOR),
+    names ? mostFor(names, reasons, saysLittle(names.evidence, a, b)) : Infinity,
+  )
   const score = Math.round(100 / (1 + Math.exp(-sum)))
   return {
     same: score >= SAME_FROM,
@@ -45,15 +48,50 @@ export function judgePair(a: ProjectFacts, b: ProjectFacts): Verdict {
   }
 }
 
-/** A name that only says who or where (of the holder, of the lane) contradicts no other name. */
-function softened(name: Evidence, a: ProjectFacts, b: ProjectFacts): Evidence {
-  if (name.weight >= 0) return name
-  const saysLittle = (said: string, { address, owners = [] }: ProjectFacts) => {
+/**
+ * What the names leave open at most, however much else agrees: the second phase has the owner, the address and the
+ * spot of the first. Only a number that stands for one thing (plot, tender) says more.
+ */
+function mostFor(
+  { evidence: name, a, b }: { evidence: Evidence; a: NameReading; b: NameReading },
+  reasons: readonly Evidence[],
+  isVague: boolean,
+): number {
+  if (reasons.some(({ kind }) => kind === 'landSame' || kind === 'noticeSame')) return Infinity
+  let most = reasons.some(({ kind }) => kind === 'landOther') ? FOR_A_LATER_LOOK : Infinity
+  if (a.language !== b.language) return most
+  for (const kind of deciding) {
+    const [one, other] = [a.marks[kind], b.marks[kind]]
+    // A reason made light (a house number read as a plot) decides nothing.
+    if (!reasons.some((reason) => reason.kind === kind && reason.weight <= -1)) continue
+    const isLater = kind === 'phase' && one.concat(other).join() !== '1'
+    most = Math.min(most, (one.length > 0 && other.length > 0) || isLater ? FOR_TWO : FOR_A_PERSON)
+  }
+  const isOther = name.kind === 'nameOther' || name.kind === 'namePart' || name.kind === 'nameNear'
+  return isOther && !isVague ? Math.min(most, FOR_A_PERSON) : most
+}
+
+const deciding = ['phase', 'lot', 'year', 'plot', 'batch', 'section'] as const
+/** Log-odds: told as two. */
+const FOR_TWO = -1.5
+/** Hardly, but shown to whoever looks to the end of the list. */
+const FOR_A_LATER_LOOK = -0.5
+/** Possible, never said without a person. */
+const FOR_A_PERSON = 0.8
+
+/** A name that only says who or where (of the holder, of the lane). */
+function saysLittle(name: Evidence, a: ProjectFacts, b: ProjectFacts): boolean {
+  const isVague = (said: string, { address, owners = [] }: ProjectFacts) => {
     const core = addressCore(said).replace(/(?:地块|用地|宗地)$/, '')
     const known = [address ?? '', ...owners.flatMap(({ names }) => names)].map((one) => addressCore(one))
     return known.some((one) => one !== '' && (one.includes(core) || core.includes(one)))
   }
-  return saysLittle(name.a, a) || saysLittle(name.b, b) ? { ...name, weight: -0.5 } : name
+  return isVague(name.a, a) || isVague(name.b, b)
+}
+
+/** Such a name contradicts no other name. */
+function softened(name: Evidence, a: ProjectFacts, b: ProjectFacts): Evidence {
+  return name.weight < 0 && saysLittle(name, a, b) ? { ...name, weight: -0.5 } : name
 }
 
 /** 精益化工自备电厂 beside a plant of Shaanxi Jingyi Chemical: an owner's name may be the project's in the other language. */
@@ -137,8 +175,18 @@ function comparePlaces(a: ProjectFacts, b: ProjectFacts, namedA: number[], named
           b.address ?? '',
         ),
       )
+    else if (housesDiffer(one, other))
+      found.push(evidence('addressOther', -2, a.address ?? '', b.address ?? ''))
   }
   return found
+}
+
+/** 迎宾大道737号 and 望江路453号: two doors, where both tell one. */
+function housesDiffer(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) =>
+    /(\p{Script=Han}{1,3}(?:路|街|道|巷))(\d+)号?/u.exec(text)?.slice(1, 3).join(' '),
+  )
+  return a !== undefined && b !== undefined && a !== b
 }
 
 function compareAreas(

@@ -54,6 +54,13 @@ const rules: Readonly<Record<string, Rule>> = {
       verified_at: 'greatest(r.verified_at, o.verified_at)',
     },
   },
+  // Whoever reported both counts once.
+  error_tasks: {
+    joined: {
+      reporter_count:
+        '(select count(distinct e.user_id) from error_reports e where e.task_id in (r.id, o.id))',
+    },
+  },
   // Who hid the record as a duplicate has not hidden the project.
   hidden_projects: { staysBehind: (row) => row.reason === '"duplicate"' },
 }

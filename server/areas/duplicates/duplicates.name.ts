@@ -159,7 +159,7 @@ function readEnglish(name: string): NameReading {
 }
 
 const GENERIC_SOUNDS =
-  /自治[区州县旗]|[省市县区镇乡]|发电有限责任公司|有限责任公司|股份有限公司|有限公司|发电厂|热电厂|水电站|电站|电厂|热电|发电|焚烧|垃圾|生活|环保|能源|抽水|蓄能|核电|风电|光伏|生物质|生物|秸秆|农林|钢铁|公司|集团|资源|综合|利用|水库|水利枢纽|枢纽|水利|煤电|燃气|联合循环|火电/g
+  /^(?:华能|大唐|国电|华电|国能|神华|国家能源)|自治[区州县旗]|[省市县区镇乡]|发电有限责任公司|有限责任公司|股份有限公司|有限公司|发电厂|热电厂|水电站|电站|电厂|热电|发电|焚烧|垃圾|生活|环保|能源|抽水|蓄能|核电|风电|光伏|生物质|生物|秸秆|农林|钢铁|公司|集团|资源|综合|利用|水库|水利枢纽|枢纽|水利|煤电|燃气|联合循环|火电/g
 
 /** English words that stand for what a Chinese name writes in characters, not in sounds. */
 export const TRANSLATED: Readonly<Record<string, RegExp>> = Object.fromEntries(
@@ -232,10 +232,6 @@ export const TRANSLATED: Readonly<Record<string, RegExp>> = Object.fromEntries(
     agricultural: '农',
     forestry: '林',
     sugar: '糖',
-    huaneng: '华能',
-    guodian: '国电|国能',
-    chn: '国能|国家能源',
-    shenhua: '神华|国能',
     state: '国',
     grid: '国网|电网',
     resources: '华润|资源',
@@ -245,11 +241,22 @@ export const TRANSLATED: Readonly<Record<string, RegExp>> = Object.fromEntries(
   }).map(([word, zh]) => [word, new RegExp(zh, 'u')]),
 )
 
-/** How the core of a Chinese name sounds, in letters only, to be held against an English name. */
-export function soundOf({ spoken }: NameReading): string {
+const sounds = new WeakMap<NameReading, string>()
+
+/** How a Chinese name sounds, in letters only, to be held against an English name. */
+export function soundOf(reading: NameReading): string {
+  const known = sounds.get(reading)
+  if (known !== undefined) return known
+  const { spoken } = reading
   const short = spoken.replaceAll(GENERIC_SOUNDS, '')
-  return pinyin(short.length > 1 ? short : spoken, { toneType: 'none', type: 'array', nonZh: 'consecutive' })
+  const sound = pinyin(short.length > 1 ? short : spoken, {
+    toneType: 'none',
+    type: 'array',
+    nonZh: 'consecutive',
+  })
     .join('')
     .normalize('NFD')
     .replaceAll(/[^a-z0-9]/g, '')
+  sounds.set(reading, sound)
+  return sound
 }

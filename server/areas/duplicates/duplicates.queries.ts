@@ -33,12 +33,15 @@ where k.project_id <> x.id`,
   return rows
 }
 
-/** Ids of the records that stand under any of these keys. */
-export async function findByKeys(db: Db, keys: readonly string[]): Promise<number[]> {
+/** The records under any of these keys, but for this one and those a person called different from it. */
+export async function findByKeys(db: Db, keys: readonly string[], projectId: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select distinct k.project_id as id from unnest($1::bigint[]) x (key)
-cross join lateral (select project_id from duplicate_keys d where d.key = x.key limit ${MOST_OF_A_KEY}) k`,
-    [keys],
+cross join lateral (select project_id from duplicate_keys d where d.key = x.key limit ${MOST_OF_A_KEY}) k
+where k.project_id <> $2 and not exists (
+  select from duplicate_candidates c where c.state = 'different'
+    and c.project_id = least($2, k.project_id) and c.other_id = greatest($2, k.project_id))`,
+    [keys, projectId],
   )
   return rows.map(({ id }) => id)
 }
@@ -121,15 +124,6 @@ select id from led order by depth desc limit 1`,
     [projectId],
   )
   return rows[0]?.id
-}
-
-export async function findRejected(db: Db, projectId: number): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    `select case project_id when $1 then other_id else project_id end as id
-from duplicate_candidates where $1 in (project_id, other_id) and state = 'different'`,
-    [projectId],
-  )
-  return rows.map(({ id }) => id)
 }
 
 /** How many of these projects meet a condition on `projects p` whose values begin at $2. */

@@ -52,7 +52,7 @@ async function makeTwins(): Promise<{ one: number; other: number; phase: number;
 const openPairs = async () =>
   (await call<{ list: DuplicatePair[]; total: number }>('/desk/duplicates', { per_page: 200 })).data.list
 const has = (list: readonly DuplicatePair[], one: number, other: number) =>
-  list.some((pair) => [pair.projectid, pair.other_id].toSorted().join() === [one, other].toSorted().join())
+  list.some((pair) => pair.projectid === Math.min(one, other) && pair.other_id === Math.max(one, other))
 
 describe('the search for duplicates', () => {
   it('finds a tender told again, not the next phase; a second run changes nothing', async () => {
@@ -128,7 +128,7 @@ describe('check for repeats', () => {
   it('takes a record not yet entered from staff only', async () => {
     const { one, name } = await makeTwins()
     await search()
-    const asked = { name: `${name}`, province_id: places.jiangsu, city_id: places.nanjing }
+    const asked = { name, province_id: places.jiangsu, city_id: places.nanjing }
     const { data } = await call<{ list: Repeat[] }>('/project/check_repeat', asked)
     expect(data.list.map(({ project }) => project.projectid)).toContain(one)
     expect((await call('/project/check_repeat', asked, customer)).code).toBe(1300)
@@ -339,6 +339,38 @@ describe('a merge', () => {
     expect(fields).not.toContain('invest_value')
   })
 
+  it('comes up in the inbox once, and never again as new', async () => {
+    const { pool } = test()
+    await pool.query('update projects set published_at = now(), updated_at = now() where id = $1', [other])
+    await pool.query(`update project_revisions set at = now() where project_id = $1 and kind = 'created'`, [
+      other,
+    ])
+    const as = await test().signIn((await makeUser(pool, { firmId })).id)
+    const conditions = { filters: { project_name: name } }
+    expect((await call('/tool/save_advance_search', { name: `找 ${one}`, conditions }, as)).code).toBe(10_000)
+    const news = async () =>
+      (await call<{ list: { projectid: number; news: string }[] }>('/inbox/list', {}, as)).data.list
+        .filter(({ projectid }) => [one, other].includes(projectid))
+        .map(({ projectid, news: kind }) => [projectid, kind])
+    expect(await news()).toEqual([[other, 'new']])
+    const mergeId = await merge(one, other)
+    expect(await news()).toEqual([])
+    await unmerge(mergeId)
+    expect(await news()).toEqual([[other, 'new']])
+  })
+
+  it('leaves behind who hid the other record as a duplicate', async () => {
+    const { pool } = test()
+    const { id } = await makeUser(pool)
+    await pool.query(
+      `insert into hidden_projects (user_id, project_id, reason) values ($1, $3, 'duplicate'), ($2, $3, 'too_small')`,
+      [id, customerId, other],
+    )
+    await merge(one, other)
+    const hidden = await pool.query('select user_id from hidden_projects where project_id = $1', [one])
+    expect(hidden.rows).toEqual([{ user_id: customerId }])
+  })
+
   it('taken back, leaves every row of every table as it was', async () => {
     const before = await dump()
     const mergeId = await merge(one, other, ['name_zh', 'name_en', 'place', 'stage'])
@@ -398,7 +430,7 @@ describe('a merge', () => {
 
   it('is taken back last first: a chain leads to the last record, and unwinds to the beginning', async () => {
     const third = await makeProject(test().pool, {
-      name: `${name}`,
+      name,
       nameEn: 'Third',
       provinceId: places.jiangsu,
       cityId: places.nanjing,

@@ -70,6 +70,7 @@ const test = useApp()
 let folder = ''
 let as: Carried
 let subscriber: Carried
+let published: Awaited<ReturnType<typeof publish>>
 
 async function publish(name: string, told: Told[]) {
   const file = path.join(folder, name)
@@ -106,7 +107,7 @@ beforeAll(async () => {
   subscriber = await test().signIn(
     (await makeUser(pool, { subscription: { provinceIds: [places.jiangsu] } })).id,
   )
-  expect(await publish('today.json', today)).toMatchObject({ fresh: 6, changed: 9 })
+  published = await publish('today.json', today)
   const { rows } = await pool.query<{ id: number; name_zh: string }>('select id, name_zh from projects')
   const idOf = (ref: string) => rows.find(({ name_zh: name }) => name === `${ref} 号厂房`)?.id as number
   const wording = [{ field: 'remark_zh', from: '见公告', to: '详见公告' }]
@@ -128,6 +129,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('a scripted day', () => {
+  it('is published as new and changed projects', () => {
+    expect(published).toMatchObject({ fresh: 6, changed: 9, rejectedCount: 0 })
+  })
+
   it.each([
     ['of a saved search', () => as],
     ['of a subscription without searches', () => subscriber],

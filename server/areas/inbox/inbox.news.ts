@@ -180,6 +180,7 @@ function judge(one: Seen, lenses: readonly Lens[], { vocabularies, language }: S
   const keys = lenses.map(({ key }) => key)
   const before = keys.filter((key) => one.shownBefore.has(key))
   const now = keys.filter((key) => one.shownNow.has(key))
+  if (before.length === 0 && now.length === 0) return []
   const haltOf = (stage: unknown): Gone | null => {
     const { kind } = vocabularies.stage(Number(stage), language)
     return HALTED.has(kind) ? (kind as Gone) : null

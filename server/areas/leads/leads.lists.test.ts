@@ -111,7 +111,7 @@ describe('similar projects', () => {
     const found = await list('/project_ext/similar_projects', { project_ids: [made.best] })
     expect(names(found)).toEqual(['twin', 'sameOwner'])
     expect(found.list[0]!.because).toEqual(['kind', 'place', 'size'])
-    expect(found.list[1]!.because).toEqual(['owner'])
+    expect(found.list[1]!.because).toEqual(['owner', 'place'])
     expect(found.list[0]!.likeness).toBeGreaterThan(found.list[1]!.likeness!)
   })
 

@@ -8,7 +8,7 @@ import { type AskedSearch, leadScoringFor, matchedSearches, partsOf, scoreOf } f
 
 const MOST_REASONS = 2
 /** Those a row can tell. */
-const tellable: readonly LeadFact[] = ['searches', 'stage', 'value', 'updated', 'cooperation', 'favorited']
+const tellable: ReadonlySet<LeadFact> = new Set(['searches', 'stage', 'value', 'updated'])
 
 export default handle(leads.recommended, {
   may: 'projects.read',
@@ -25,7 +25,7 @@ export default handle(leads.recommended, {
         const own = points.get(row.projectid)!
         const facts = partsOf(lead, own)
           .flatMap((part) => part.facts)
-          .filter((fact) => fact.points > 0 && tellable.includes(fact.key))
+          .filter((fact) => fact.points > 0 && tellable.has(fact.key))
           .toSorted((one, other) => other.points - one.points)
           .slice(0, MOST_REASONS)
         const reasons = facts.map((fact) => ({ ...fact, ...toldOf(fact.key, row, matched) }))

@@ -53,12 +53,13 @@ interface Telling {
   house: House
 }
 
+const instant = (at: string | undefined) => (at === undefined ? null : new Date(at).toISOString())
+
 /** What each fact says of the project. Demo mode hides the value. */
 function tellingOf({ evidence, lead, viewer, matched, language, house }: Telling): Record<LeadFact, Told> {
   const { vocabularies } = house
   const { subscription, settings } = viewer
   const { folder, mark, notes, views } = evidence
-  const instant = (at: string | undefined) => (at === undefined ? null : new Date(at).toISOString())
   const stages = [evidence.stage_id, evidence.sub_stage_id].flatMap(
     (id) => vocabularies.namedOrNull('stages', id, language) ?? [],
   )

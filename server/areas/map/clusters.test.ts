@@ -120,6 +120,17 @@ describe('/project/map_clusters', () => {
     }
   })
 
+  it('puts together what would cover each other, whatever lines of the grid run between', async () => {
+    const near = await makeProject(test().pool, { name: '界河七号', at: [118.806, 33.98] })
+    const across = await makeProject(test().pool, { name: '界河八号', at: [118.807, 33.98] })
+    const north = { west: 118, south: 33.5, east: 120, north: 34.5 }
+    const { data } = await look({ box: north, zoom: 8 })
+    expect(data.clusters.map(({ count, projectid }) => ({ count, projectid }))).toEqual([
+      { count: 2, projectid: null },
+    ])
+    await test().pool.query('delete from projects where id = any($1)', [[near, across]])
+  })
+
   it('refuses what cannot be', async () => {
     expect((await look({ box: { ...delta, west: 123 } })).code).toBe(2901)
     expect((await look({ box: { ...delta, north: 91 } })).code).toBe(1001)
@@ -133,16 +144,17 @@ describe('/project/map_clusters', () => {
   })
 })
 
-describe('the area among the filters of a search', () => {
-  const search = (filters: object, as = anyone) =>
-    test().call<{ list: { projectid: number }[]; total: number; outside_total: number }>(
-      '/project/search',
-      { filters },
-      { as },
-    )
-  const found = async (filters: object, as = anyone) =>
-    (await search(filters, as)).data.list.map(({ projectid }) => projectid).toSorted((a, b) => a - b)
+const search = (filters: object, as = anyone) =>
+  test().call<{ list: { projectid: number }[]; total: number; outside_total: number }>(
+    '/project/search',
+    { filters },
+    { as },
+  )
 
+const found = async (filters: object, as = anyone) =>
+  (await search(filters, as)).data.list.map(({ projectid }) => projectid).toSorted((a, b) => a - b)
+
+describe('the area among the filters of a search', () => {
   it('lists what stands within any of the parts', async () => {
     const suzhou: MapArea = {
       kind: 'polygon',

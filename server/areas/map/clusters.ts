@@ -5,7 +5,7 @@ import { clausesOf } from '../projects/projects.filters'
 import { mineOf } from '../projects/projects.mine'
 import { showingFor } from '../projects/projects.present'
 import { isReversed } from '../projects/projects.area'
-import { clustersOf, countAll } from './map.clusters'
+import { clustersOf } from './map.clusters'
 
 export default handle(map.clusters, {
   may: 'projects.read',
@@ -26,7 +26,6 @@ export default handle(map.clusters, {
       box,
       zoom,
     }
-    const [clusters, counts] = await Promise.all([clustersOf(asked), countAll(asked)])
-    return { clusters, ...counts }
+    return clustersOf(asked)
   },
 })

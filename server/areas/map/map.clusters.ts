@@ -2,12 +2,13 @@ import type { MapCluster } from '@groundbreak/contract/areas/map'
 import type { MapBox } from '@groundbreak/contract/map-area'
 import type { Language } from '@groundbreak/phrases/phrases'
 import type { House } from '../../http/handle'
-import type { Clause, GridCell } from '../../search/query'
+import type { Clause, GridCell, GridResult } from '../../search/query'
 import { inDegrees } from '../projects/projects.area'
 import { gridOver } from './map.grid'
+import { together } from './map.together'
 
-/** Nearer than this, provinces are no longer counted whole. */
-const PROVINCES_UP_TO = 5
+/** Between these zooms provinces are counted whole; farther away their circles would cover each other. */
+const PROVINCES = { from: 2.9, to: 5 }
 /** In demo mode the map is not drawn nearer than this, and points stand in the middle of their cell. */
 const NEAREST_IN_DEMO = 8
 
@@ -23,15 +24,25 @@ interface Asked {
   zoom: number
 }
 
+/** Cheaper than an area of the whole world. */
 const anywhere: Clause = {
-  kind: 'area',
+  kind: 'range',
   dimension: 'position',
-  any: [{ kind: 'box', west: -180_000_000, south: -90_000_000, east: 180_000_000, north: 90_000_000 }],
+  column: 'latitude',
+  from: -90_000_000,
+  to: 90_000_000,
+}
+
+export interface Clusters {
+  clusters: MapCluster[]
+  /** Every match, the area left aside, and those of them that stand nowhere. */
+  total: number
+  unplaced: number
 }
 
 /** Clusters for one look at the map. */
-export async function clustersOf(asked: Asked): Promise<MapCluster[]> {
-  if (asked.zoom >= PROVINCES_UP_TO) return cellsOf(asked)
+export async function clustersOf(asked: Asked): Promise<Clusters> {
+  if (asked.zoom < PROVINCES.from || asked.zoom >= PROVINCES.to) return cellsOf(asked)
   const provinces = asked.house.vocabularies.words.rows.regions.filter(({ level }) => level === 2)
   const elsewhere: Clause = {
     kind: 'codes',
@@ -39,11 +50,17 @@ export async function clustersOf(asked: Asked): Promise<MapCluster[]> {
     any: [{ column: 'province', values: provinces.map(({ id }) => id) }],
     not: true,
   }
-  const [whole, cells] = await Promise.all([
+  const [whole, cells, { total, unplaced }] = await Promise.all([
     provincesOf(asked, provinces),
     cellsOf({ ...asked, clauses: [...asked.clauses, elsewhere] }),
+    countAll(asked),
   ])
-  return [...whole, ...cells]
+  return { clusters: [...whole, ...cells.clusters], total, unplaced }
+}
+
+/** A grid of one cell in the sea counts no cell, but all matches. */
+function countAll({ house, clauses, scope }: Asked): Promise<GridResult> {
+  return house.search.grid('projects', { clauses, scope, columns: [0, 1], rows: [0, 1] })
 }
 
 type Region = House['vocabularies']['words']['rows']['regions'][number]
@@ -62,29 +79,32 @@ async function provincesOf(asked: Asked, provinces: readonly Region[]): Promise<
   })
 }
 
-async function cellsOf(asked: Asked): Promise<MapCluster[]> {
+const middle = (bounds: readonly number[], at: number) => (bounds[at]! + bounds[at + 1]!) / 2
+
+async function cellsOf(asked: Asked): Promise<Clusters> {
   const { house, scope, away, box } = asked
   const grid = gridOver(box, away ? Math.min(asked.zoom, NEAREST_IN_DEMO) : asked.zoom)
   const [counts, within] = await withAndWithout(asked, async (clauses) => {
-    const { cells } = await house.search.grid('projects', { clauses, scope, ...grid })
-    return new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]))
+    const result = await house.search.grid('projects', { clauses, scope, ...grid })
+    return { ...result, byPlace: new Map(result.cells.map((cell) => [`${cell.row} ${cell.column}`, cell])) }
   })
-  const middle = (bounds: readonly number[], at: number) => (bounds[at]! + bounds[at + 1]!) / 2
   const position = (cell: GridCell) =>
     away
       ? { longitude: middle(grid.columns, cell.column), latitude: middle(grid.rows, cell.row) }
       : { longitude: cell.longitude, latitude: cell.latitude }
-  return [...counts].map(([key, cell]) => {
+  const cells = [...counts.byPlace].map(([key, cell]) => {
     const { longitude, latitude } = position(cell)
     return {
       longitude: inDegrees(longitude),
       latitude: inDegrees(latitude),
       count: cell.count,
-      within: within.get(key)?.count ?? 0,
+      within: within.byPlace.get(key)?.count ?? 0,
       projectid: away ? null : (cell.id ?? null),
       place: null,
     }
   })
+  const { total, unplaced } = counts
+  return { clusters: away ? cells : together(cells, asked.zoom), total, unplaced }
 }
 
 /** What is counted without the area, and within it; the same where none is set. */
@@ -94,12 +114,4 @@ async function withAndWithout<Counted>(
 ): Promise<[Counted, Counted]> {
   const all = count(clauses)
   return Promise.all([all, area.length > 0 ? count([...clauses, ...area]) : all])
-}
-
-/** Every match, and those of them that stand nowhere. */
-export async function countAll({ house, clauses, scope }: Pick<Asked, 'house' | 'clauses' | 'scope'>) {
-  const count = async (of: Clause[]) =>
-    (await house.search.search('projects', { clauses: of, scope, offset: 0, limit: 0 })).total
-  const [total, placed] = await Promise.all([count(clauses), count([...clauses, anywhere])])
-  return { total, unplaced: total - placed }
 }

@@ -19,7 +19,7 @@ describe('/project/map_places', () => {
     const box = { west: 118, south: 31, east: 121, north: 33 }
     const levelsAt = async (zoom: number) => (await ask({ box, zoom })).data.list.map(({ level }) => level)
     expect(new Set(await levelsAt(4))).toEqual(new Set([2]))
-    expect(new Set(await levelsAt(7))).toEqual(new Set([2, 3]))
+    expect(new Set(await levelsAt(7))).toEqual(new Set([3]))
     const fine = await levelsAt(9)
     expect(fine).toEqual(fine.toSorted())
     expect(fine).toContain(4)

@@ -4,21 +4,22 @@ import { handle } from '../../http/handle'
 
 const MOST = 80
 const MOST_BY_NAME = 8
-/** The finest level shown up to each zoom: provinces, cities, districts. */
+/** The levels shown up to each zoom: provinces, cities, cities and their districts. */
 const levels = [
-  [5, 2],
-  [8, 3],
-  [24, 4],
-] as const
+  { upTo: 5, from: 2, to: 2 },
+  { upTo: 8, from: 3, to: 3 },
+  { upTo: Infinity, from: 3, to: 4 },
+]
+const all = { from: 2, to: 4 }
 
 export default handle(map.places, {
   may: 'anyone',
   async run({ input, language, house }) {
     const { vocabularies } = house
     const { box, zoom, keyword } = input
-    const finest = keyword ? 4 : (levels.find(([most]) => zoom < most)?.[1] ?? 4)
+    const shown = keyword ? all : (levels.find(({ upTo }) => zoom < upTo) ?? all)
     const found = vocabularies.words.rows.regions
-      .filter(({ level }) => level >= 2 && level <= finest)
+      .filter(({ level }) => level >= shown.from && level <= shown.to)
       .filter((region) => !keyword || isCalled(region, keyword.toLowerCase()))
       .flatMap(({ longitude, latitude, ...region }) =>
         longitude === null || latitude === null || (box && !isInBox({ longitude, latitude }, box))

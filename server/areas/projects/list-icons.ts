@@ -25,5 +25,6 @@ function present(row: IconsRow, inScope: boolean): ProjectIcons {
     is_major: inScope && row.is_major,
     has_photos: inScope && row.photo_count > 0,
     has_bids: inScope && row.bid_count > 0,
+    has_bonds: inScope && row.has_bonds,
   }
 }

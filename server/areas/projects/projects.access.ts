@@ -1,6 +1,9 @@
 import type { Viewer } from '../../access/viewer'
+import type { Db } from '../../db/pool'
+import { fail } from '../../http/errors'
 import type { Clause } from '../../search/query'
 import { codeColumns } from './projects.columns'
+import { isVisibleProject } from './projects.queries'
 
 /** The columns a subscription is bounded by. */
 interface Bound {
@@ -60,6 +63,11 @@ export function visibleProjects(viewer: Viewer): VisibleProjects {
         return value !== null && ids.includes(value)
       }),
   }
+}
+
+/** Refuses a project that is not there, or that the viewer does not see whole: both in the same words. */
+export async function mustSeeProject(db: Db, viewer: Viewer, projectId: number): Promise<void> {
+  if (!(await isVisibleProject(db, projectId, visibleProjects(viewer)))) throw fail('projects.notFound')
 }
 
 /** Whether the subscription covers a province at all. */

@@ -75,17 +75,18 @@ export const flags = { major: 1, photos: 2, bids: 3 } as const
 /** The `phones` column counts up to here. */
 export const MOST_PHONES = 9
 
+/** A group is known in a combination: its bit is set. */
+const knows = (set: number, group: number) => ((set >>> group) & 1) === 1
+
 /** Codes of the `role_groups` column: every combination of groups, a bit for each group known. */
-const roleGroupSets = roleGroups.reduce<number[]>(
-  (sets, group) => [...sets, ...sets.map((set) => set | (1 << group))],
-  [0],
+const roleGroupSets = Array.from({ length: 2 << Math.max(...roleGroups) }, (_, set) => set).filter(
+  (set) => set === roleGroups.reduce((known, group) => known | (knows(set, group) ? 1 << group : 0), 0),
 )
 
 /** The combinations in which all of the groups are known, and none of those missing. */
 export function roleGroupsWith(known: readonly number[], missing: readonly number[]): number[] {
-  const has = (set: number, group: number) => ((set >>> group) & 1) === 1
   return roleGroupSets.filter(
-    (set) => known.every((group) => has(set, group)) && !missing.some((group) => has(set, group)),
+    (set) => known.every((group) => knows(set, group)) && !missing.some((group) => knows(set, group)),
   )
 }
 

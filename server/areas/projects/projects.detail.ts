@@ -3,7 +3,7 @@ import { phrases } from '@groundbreak/phrases/phrases'
 import { attributes, codeColumns } from './projects.columns'
 import { presentRevision, provenanceOf, stepsOf } from './projects.history'
 import { nearbyPlaces } from './projects.position'
-import { firmName, inLanguage, presentRow, type Showing } from './projects.present'
+import { firmName, inLanguage, presentContact, presentRow, type Showing } from './projects.present'
 import type {
   BidRow,
   FirmNameRow,
@@ -173,10 +173,9 @@ export function groupsOf(parties: PartyRow[], show: Showing): ProjectDetail['ten
     .map(([role_group, members]) => ({ role_group, parties: members }))
 }
 
-/** Contacts go to who may read contacts; channels (masked) not where the firm blocks them, nor in demo mode. */
+/** Contacts go to who may read contacts. */
 function presentParty(party: PartyRow, show: Showing): Party {
-  const { viewer, vocabularies, language, away } = show
-  const showsChannels = !away && viewer.firm?.phoneViewing !== false
+  const { viewer, vocabularies, language } = show
   const contacts = viewer.can.has('contacts.read') ? party.contacts : []
   return {
     firm_id: party.firm_id,
@@ -185,15 +184,7 @@ function presentParty(party: PartyRow, show: Showing): Party {
     source: vocabularies.named('sources', party.source_id, language).name,
     first_seen_at: party.first_seen_at.toISOString(),
     verified_at: party.verified_at?.toISOString() ?? null,
-    contacts: contacts.map((contact) => ({
-      encode_contact_id: contact.encode_id,
-      full_name: away
-        ? phrases[language].answers.demo.person
-        : (inLanguage(language, contact.name_zh, contact.name_en) ?? contact.name_zh),
-      position: vocabularies.namedOrNull('options', contact.position_id, language)?.name ?? null,
-      resigned: contact.resigned,
-      channels: showsChannels ? contact.channels : [],
-    })),
+    contacts: contacts.map((contact) => presentContact(contact, show)),
   }
 }
 

@@ -12,6 +12,8 @@ import {
   type RevisionRow,
 } from './projects.queries'
 
+export type { ChangeValue, FirmNameRow, RevisionRow } from './projects.queries'
+
 /** Of a column that revisions name: the field on the wire, and the vocabulary of its codes. */
 interface Field {
   name: string
@@ -35,23 +37,51 @@ const byColumn = new Map<string, Field>(
   ]),
 )
 
-function fieldOf(column: string): Field {
+/** The field on the wire that a column, or a figure as `details.<key>`, belongs to. */
+export function fieldOf(column: string): Field {
   return byColumn.get(column) ?? { name: renamed[column] ?? column }
 }
 
 /** Fields whose values demo mode hides. */
-const hiddenInDemo = new Set([
+const hiddenFields = new Set([
   'project_name',
+  'other_name',
   'aliases',
   'address',
+  'longitude',
+  'latitude',
   'remark',
+  'foreign_note',
   'invest_value',
   'average_price',
   'tender_groups',
   'series',
-  'details',
+  'plot_number',
+  'notice_number',
+  'starting_price',
+  'close_price',
+  'initial_floor_price',
+  'transaction_floor_price',
 ])
 
+export function isHiddenInDemo(field: string): boolean {
+  return hiddenFields.has(field) || field.startsWith('details.')
+}
+
+/** A change of the figures only one type of project has, as one change for each of them. */
+export function withSingleFigures(changes: RevisionRow['changes']): RevisionRow['changes'] {
+  return changes.flatMap((change) => {
+    if (change.field !== 'details') return [change]
+    const [from, to] = [figuresOf(change.from), figuresOf(change.to)]
+    return [...new Set([...Object.keys(from), ...Object.keys(to)])]
+      .filter((key) => from[key] !== to[key])
+      .map((key) => ({ field: `details.${key}`, from: from[key] ?? null, to: to[key] ?? null }))
+  })
+}
+
+function figuresOf(value: unknown): Record<string, string | number> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, string | number>) : {}
+}
 /** One field of a revision, in column values. */
 export type ColumnChange = RevisionRow['changes'][number]
 
@@ -74,9 +104,9 @@ function presentChanges(
   show: Showing,
   firms: FirmNames,
 ): Revision['changes'] {
-  return ofLanguage(changes, show.language).map(({ field, from, to }) => {
+  return ofLanguage(withSingleFigures(changes), show.language).map(({ field, from, to }) => {
     const { name, vocabulary } = fieldOf(field)
-    const hidden = show.away && hiddenInDemo.has(name)
+    const hidden = show.away && isHiddenInDemo(name)
     const words = (value: ChangeValue) => (hidden ? null : wordsOf(value, { field, vocabulary, show, firms }))
     return { field: name, from: words(from), to: words(to) }
   })
@@ -115,7 +145,8 @@ interface InWords {
   firms: FirmNames
 }
 
-function wordsOf(value: ChangeValue, { field, vocabulary, show, firms }: InWords): string | null {
+/** A column's value in words; numbers and days stay plain. */
+export function wordsOf(value: ChangeValue, { field, vocabulary, show, firms }: InWords): string | null {
   const { language, vocabularies } = show
   const words = phrases[language].answers
   if (value === null || value === undefined) return null
@@ -164,7 +195,7 @@ export function provenanceOf(
     since: row.at.toISOString(),
   })
   for (const row of newestFirst)
-    for (const { field } of row.changes) provenance[fieldOf(field).name] ??= told(row)
+    for (const { field } of withSingleFigures(row.changes)) provenance[fieldOf(field).name] ??= told(row)
   const first = newestFirst.findLast((row) => row.kind === 'created') ?? newestFirst.at(-1)
   if (first) provenance['*'] = told(first)
   return provenance
@@ -205,6 +236,6 @@ export function stepsOf(
 const shanghaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
 
 /** YYYY-MM-DD in Asia/Shanghai. */
-function dayOf(at: Date): string {
+export function dayOf(at: Date): string {
   return shanghaiDay.format(at)
 }

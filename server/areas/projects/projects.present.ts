@@ -1,10 +1,10 @@
-import type { ProjectRow } from '@groundbreak/contract/areas/projects'
+import type { PartyContact, ProjectRow } from '@groundbreak/contract/areas/projects'
 import type { Named } from '@groundbreak/contract/envelope'
 import { type Language, phrases } from '@groundbreak/phrases/phrases'
 import type { Viewer } from '../../access/viewer'
 import type { Vocabularies } from '../options/vocabularies'
 import { type VisibleProjects, visibleProjects } from './projects.access'
-import type { ProjectListRow } from './projects.queries'
+import type { PartyRow, ProjectListRow } from './projects.queries'
 
 /** For whom, and in which words, projects are shown. */
 export interface Showing {
@@ -97,6 +97,20 @@ export function firmName(
   if (away) return phrases[language].answers.demo.firm({ id: firm.id })
   if (firm.is_natural_person) return `${[...firm.name_zh][0] ?? ''}**`
   return inLanguage(language, firm.name_zh, firm.name_en) ?? firm.name_zh
+}
+
+/** A contact of a party; channels (masked) not where the firm blocks them, nor in demo mode. */
+export function presentContact(contact: PartyRow['contacts'][number], show: Showing): PartyContact {
+  const { viewer, vocabularies, language, away } = show
+  return {
+    encode_contact_id: contact.encode_id,
+    full_name: away
+      ? phrases[language].answers.demo.person
+      : (inLanguage(language, contact.name_zh, contact.name_en) ?? contact.name_zh),
+    position: vocabularies.namedOrNull('options', contact.position_id, language)?.name ?? null,
+    resigned: contact.resigned,
+    channels: away || viewer.firm?.phoneViewing === false ? [] : contact.channels,
+  }
 }
 
 /** The text of the language, else the other's. */

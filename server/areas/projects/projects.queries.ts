@@ -354,16 +354,21 @@ export async function loadFirmNames(db: Db, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** One look of a user at a project. */
+/** One look of a user at a project; for the records of the firm, looks within half an hour are one. */
 export async function recordProjectView(
   db: Db,
   { userId, projectId }: { userId: number; projectId: number },
 ): Promise<void> {
-  await db.query(
-    `insert into project_views (user_id, project_id) values ($1, $2)
-on conflict (user_id, project_id) do update set viewed_at = now(), views = project_views.views + 1`,
-    [userId, projectId],
-  )
+  await db.query({
+    name: 'record-project-view',
+    text: `with viewed as (insert into project_views (user_id, project_id) values ($1, $2)
+  on conflict (user_id, project_id) do update set viewed_at = now(), views = project_views.views + 1)
+insert into project_looks (project_id, user_id, customer_firm_id, content)
+select $2, u.id, u.customer_firm_id, 'project' from users u where u.id = $1 and not exists (
+  select from project_looks l where l.user_id = $1 and l.project_id = $2 and l.content = 'project'
+    and l.looked_at > now() - interval '30 minutes')`,
+    values: [userId, projectId],
+  })
 }
 
 /** What a user looked at, the last one first, at most `limit`. */
@@ -408,6 +413,7 @@ export interface IconsRow {
   is_major: boolean
   photo_count: number
   bid_count: number
+  has_bonds: boolean
 }
 
 /** What a user and the user's firm did with each of these projects; one statement. */
@@ -422,7 +428,8 @@ export async function loadIcons(
   exists (select from project_views v where v.project_id = p.id and v.user_id = $2) as viewed,
   exists (select from project_notes n where n.project_id = p.id and n.customer_firm_id is not distinct from $3) as noted,
   exists (select from cooperation_marks m
-    where m.project_id = p.id and m.customer_firm_id = $3 and m.removed_at is null) as cooperation
+    where m.project_id = p.id and m.customer_firm_id = $3 and m.removed_at is null) as cooperation,
+  exists (select from bond_project_relations b where b.project_id = p.id) as has_bonds
 from unnest($1::int[]) with ordinality page (id, place) join projects p on p.id = page.id order by page.place`,
     [ids, userId, firmId],
   )

@@ -40,9 +40,10 @@ it.each([
   expect((await search(filters)).names).toEqual(names)
 })
 
+const count = (facets: Found['facets'], facet: string, group: number) =>
+  facets[facet]?.find(({ id }) => id === group)?.count ?? 0
+
 it('counts in how many a group is known and is missing, of what is left', async () => {
-  const count = (facets: Found['facets'], facet: string, group: number) =>
-    facets[facet]?.find(({ id }) => id === group)?.count ?? 0
   const all = (await search({})).facets
   expect([count(all, 'role_groups_known', 2), count(all, 'role_groups_missing', 2)]).toEqual([2, 2])
   const designed = (await search({ role_groups_known: [2] })).facets

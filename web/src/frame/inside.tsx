@@ -6,6 +6,7 @@ import { usePhrases } from '@groundbreak/client/language'
 import {
   Building2,
   ChartColumn,
+  ClipboardCheck,
   Contact,
   Download,
   Gavel,
@@ -74,9 +75,17 @@ const mostOfBadge = 99
 function useNavItems(): NavItem[] {
   const { shell, inbox } = usePhrases()
   const { rail } = shell
-  const waiting = useInboxCount(can(useViewer().data?.user, 'projects.read')).data?.total ?? 0
+  const { user } = useViewer().data ?? {}
+  const waiting = useInboxCount(can(user, 'projects.read')).data?.total ?? 0
   const count = waiting > mostOfBadge ? `${mostOfBadge}+` : whole(waiting)
   const badge = waiting > 0 ? { badge: count, badgeLabel: inbox.badge({ count }) } : {}
+  const desk: NavItem = {
+    key: 'desk',
+    label: rail.desk,
+    icon: ClipboardCheck,
+    href: paths.deskErrorReports,
+    goKey: 'd',
+  }
   return [
     { key: 'today', label: rail.today, icon: Inbox, href: paths.projectsHome, goKey: 't', ...badge },
     { key: 'projects', label: rail.projects, icon: Building2, href: paths.projectsList, goKey: 'p' },
@@ -87,6 +96,7 @@ function useNavItems(): NavItem[] {
     { key: 'map', label: rail.map, icon: MapIcon, href: paths.projectsMap, goKey: 'm' },
     { key: 'followUps', label: rail.followUps, icon: ListChecks, href: paths.userTasks },
     { key: 'reports', label: rail.reports, icon: ChartColumn, href: paths.statisticsVip },
+    ...(can(user, 'desk.work') ? [desk] : []),
     { key: 'exports', label: rail.exports, icon: Download, href: paths.projectsExports, foot: true },
     { key: 'settings', label: rail.settings, icon: Settings, href: paths.userTool, foot: true },
   ]
@@ -113,6 +123,7 @@ const byArea: readonly (readonly [string, string])[] = [
   ['/firms/', 'firms'],
   ['/contacts/', 'contacts'],
   ['/statistics/', 'reports'],
+  ['/desk/', 'desk'],
 ]
 
 function currentItem(screen: ScreenName | undefined): string | undefined {

@@ -56,9 +56,9 @@ describe('geometry of the map', () => {
   })
 })
 
-describe('a drawing', () => {
-  const drawn = (...corners: [number, number][]) => corners.reduce<Draft>(addCorner, newDraft('polygon'))
+const drawn = (...corners: [number, number][]) => corners.reduce<Draft>(addCorner, newDraft('polygon'))
 
+describe('a drawing', () => {
   it('takes corners, leaves out one that stands twice, and takes the last one back', () => {
     const draft = drawn([0, 0], [1, 0], [1, 0], [0, 1])
     expect(finished(draft)).toEqual({

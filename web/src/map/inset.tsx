@@ -10,12 +10,13 @@ const HEIGHT = Math.round(((WIDTH * (part.north - part.south)) / (part.east - pa
 const x = (longitude: number) => ((longitude - part.west) / (part.east - part.west)) * WIDTH
 const y = (latitude: number) => ((part.north - latitude) / (part.north - part.south)) * HEIGHT
 
+const inPart = (ring: readonly Position[]) =>
+  ring.some(
+    ([longitude = 0, latitude = 0]) =>
+      longitude > part.west && longitude < part.east && latitude > part.south && latitude < part.north,
+  )
+
 function pathOf(polygons: readonly Position[][][]): string {
-  const inPart = (ring: readonly Position[]) =>
-    ring.some(
-      ([longitude = 0, latitude = 0]) =>
-        longitude > part.west && longitude < part.east && latitude > part.south && latitude < part.north,
-    )
   return polygons
     .flat()
     .filter(inPart)
@@ -31,17 +32,18 @@ export function SouthChinaSea({ label }: { label: string }) {
   const [paths, setPaths] = useState<Record<'abroad' | 'land' | 'dash', string> | null>(null)
   useEffect(() => {
     let left = false
-    void loadShapes().then(
-      ({ countries, islands, provinces }) => {
-        if (left) return
-        setPaths({
-          abroad: pathOf(countries.coordinates),
-          land: pathOf(provinces.features.flatMap(({ geometry }) => geometry.coordinates)),
-          dash: pathOf(islands.coordinates),
-        })
-      },
-      () => undefined,
-    )
+    const draw = async () => {
+      // Without the outlines the map says so itself.
+      const shapes = await loadShapes().catch(() => null)
+      if (left || !shapes) return
+      const { countries, islands, provinces } = shapes
+      setPaths({
+        abroad: pathOf(countries.coordinates),
+        land: pathOf(provinces.features.flatMap(({ geometry }) => geometry.coordinates)),
+        dash: pathOf(islands.coordinates),
+      })
+    }
+    void draw()
     return () => {
       left = true
     }

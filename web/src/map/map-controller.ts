@@ -58,6 +58,8 @@ const CLOSE = 10
 
 const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000
 
+const within = (value: number, most: number) => round(Math.max(-most, Math.min(most, value)))
+
 /** The map itself, outside React: base, areas, drawing and marks. */
 export class MapController {
   readonly map: MapLibre
@@ -99,7 +101,6 @@ export class MapController {
   /** What is seen of the world. */
   get box(): MapBox {
     const bounds = this.map.getBounds()
-    const within = (value: number, most: number) => round(Math.max(-most, Math.min(most, value)))
     return {
       west: within(bounds.getWest(), 180),
       south: within(bounds.getSouth(), 85),

@@ -24,13 +24,14 @@ export interface Shapes {
   provinces: FeatureCollection
 }
 
+const shape = (data: Geometry | FeatureCollection): SourceSpecification => ({
+  type: 'geojson',
+  data: data as FeatureCollection,
+  tolerance: 0.3,
+})
+
 /** The offline base: outlines alone. Prefectures are added once the map is near enough for them. */
 export function baseStyle(shapes: Shapes, colours: MapColours): StyleSpecification {
-  const shape = (data: Geometry | FeatureCollection): SourceSpecification => ({
-    type: 'geojson',
-    data: data as FeatureCollection,
-    tolerance: 0.3,
-  })
   return {
     version: 8,
     sources: {

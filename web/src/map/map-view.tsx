@@ -64,9 +64,10 @@ export function MapView({ label, styleUrl, look, whole, marks, areas, drawing, r
       })
     } catch {
       // A browser without WebGL: the list beside the map holds the same.
-      setFailed(true)
+      queueMicrotask(() => setFailed(true))
       return
     }
+    // oxlint-disable-next-line react/set-state-in-effect -- the map stands outside React and is known only now
     setController(made)
     begin(made)
     return () => {
@@ -85,7 +86,8 @@ export function MapView({ label, styleUrl, look, whole, marks, areas, drawing, r
   }, [controller, longitude, latitude, zoom])
   useEffect(() => controller?.setAreas(areas), [controller, areas])
   useEffect(() => controller?.draw(drawing), [controller, drawing])
-  useEffect(() => controller?.repaint(), [controller, mode])
+  // The colours are those of the mode, and stand in the styles once it is set.
+  useEffect(() => (mode ? controller?.repaint() : undefined), [controller, mode])
   return (
     <div className={drawing ? 'map drawing' : 'map'}>
       <div className="map-canvas" ref={container} />

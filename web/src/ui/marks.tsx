@@ -65,12 +65,14 @@ type DiffProps = {
   field?: string
   before?: string
   after?: string
+  /** By how much a number changed. */
+  percent?: string | null
   /** Words for readers before the old and the new value. */
   words: { before: string; after: string; added: string; gone: string }
 }
 
 /** `field old → new`; without the old `＋ new`, without the new `－ old`. */
-export function Diff({ field, before, after, words }: DiffProps) {
+export function Diff({ field, before, after, percent: change, words }: DiffProps) {
   return (
     <span className="diff">
       {field ? <dfn>{field}</dfn> : null}
@@ -89,6 +91,7 @@ export function Diff({ field, before, after, words }: DiffProps) {
           {after}
         </ins>
       )}
+      {change ? <small className="mute">{change}</small> : null}
     </span>
   )
 }

@@ -116,7 +116,9 @@ describe('a digest', () => {
     const { projectid } = await watched()
     await change(projectid, grown)
     const broken = { secrets: testDesk.secrets, publicUrl: 'not an address' }
-    await expect(digestAlerts(test().pool, { desk: broken, vocabularies }, 'soon')).rejects.toThrow()
+    await expect(digestAlerts(test().pool, { desk: broken, vocabularies }, 'soon')).rejects.toThrow(
+      'Invalid URL',
+    )
     expect(await history()).toEqual([])
     const told = await Promise.all([digest(), digest(), digest()])
     expect(told.reduce((sum, one) => sum + one)).toBe(1)
@@ -140,6 +142,15 @@ describe('a digest', () => {
     await change(projectid, grown)
     expect(await digest()).toBe(0)
     expect(await mails()).toEqual([])
+  })
+
+  it('says nothing of a history that came with a merge', async () => {
+    const { projectid } = await watched()
+    await makeRevision(test().pool, projectid, { at: '2026-02-01T00:00:00Z', changes: grown })
+    expect(await digest()).toBe(0)
+    await change(projectid, [{ field: 'starts_on', from: '2026-01-01', to: '2026-03-01' }])
+    expect(await digest()).toBe(1)
+    expect((await mails())[0]?.text).not.toContain('建筑面积')
   })
 
   it('says nothing of what its owner has hidden', async () => {
@@ -198,10 +209,10 @@ describe('a digest', () => {
   })
 })
 
-describe('leaving', () => {
-  const leaveLink = (text: string | undefined) =>
-    /不再接收这个邮件组\nhttp:\/\/groundbreak\.test(\S+)/.exec(text ?? '')?.[1] ?? ''
+const leaveLink = (text: string | undefined) =>
+  /不再接收这个邮件组\nhttp:\/\/groundbreak\.test(\S+)/.exec(text ?? '')?.[1] ?? ''
 
+describe('leaving', () => {
   it('takes one request, holds against the owner, and only the recipient takes it back', async () => {
     const { projectid, group } = await watched()
     const address = `chen${made}@firm.example`

@@ -8,7 +8,7 @@ export function ContactChoice({
   contacts,
   chosen,
   onChange,
-  isOpen = () => true,
+  isOpen,
 }: {
   contacts: readonly AlertContact[]
   chosen: readonly number[]
@@ -25,7 +25,7 @@ export function ContactChoice({
           <label>
             <Checkbox
               checked={chosen.includes(contact.id)}
-              disabled={!isOpen(contact)}
+              disabled={isOpen !== undefined && !isOpen(contact)}
               onChange={(on) =>
                 onChange(on ? [...chosen, contact.id] : chosen.filter((id) => id !== contact.id))
               }

@@ -38,7 +38,8 @@ function SendForm({ ids, onClose }: SendProps) {
   const [chosen, setChosen] = useState<number[]>([])
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const most = alertLimits.recipientsByHand
+  const left = data?.by_hand_left ?? alertLimits.byHandDaily
+  const most = Math.min(alertLimits.recipientsByHand, left)
   const tooMany = ids.length > alertLimits.projectsByHand
   const submit = async () => {
     setBusy(true)
@@ -58,7 +59,7 @@ function SendForm({ ids, onClose }: SendProps) {
       {tooMany ? (
         <p className="problem">{send.tooMany({ max: alertLimits.projectsByHand })}</p>
       ) : open ? (
-        <p className="mute">{send.recipients({ max: most })}</p>
+        <p className="mute">{send.recipients({ max: most, left: whole(left) })}</p>
       ) : (
         <p>{send.none}</p>
       )}

@@ -113,6 +113,8 @@ function SourceChip({
   return <Chip field={filter.choose} value={name} removeLabel={filter.clear({ name })} onRemove={onClear} />
 }
 
+const named = (name: string, count: number) => `${name} ${whole(count)}`
+
 type InboxMenuProps = Pick<InboxHeadProps, 'answer' | 'selection' | 'onChoose'>
 
 /** Which source is shown, and what can be done with all of it. */
@@ -128,7 +130,6 @@ function InboxMenu({ answer, selection, onChoose }: InboxMenuProps) {
     const takeBack = () => (ids ? undoDone(ids) : undoAllDone())
     showUndo({ text: doneAll, undo, run: () => void takeBack().catch(told) })
   }
-  const named = (name: string, count: number) => `${name} ${whole(count)}`
   const entries: MenuEntry[] = [
     {
       key: 'sources',

@@ -13,6 +13,8 @@ import { searchPath } from '../searches/search-path'
 /** From here on, in percent of the most, building is still buying. */
 const STILL_BUYING = 75
 
+const count = (fact: ScoredFact) => whole(fact.count ?? 0)
+
 /** What a fact says, in words. */
 export function useFactWords(): (fact: ScoredFact) => string {
   const { leads } = usePhrases()
@@ -22,7 +24,6 @@ export function useFactWords(): (fact: ScoredFact) => string {
   const vocabulary = useVocabulary()
   const { facts, timing, separator } = leads
   const on = (date: string | null) => (date === null ? '' : day(date, language))
-  const count = (fact: ScoredFact) => whole(fact.count ?? 0)
   const stageKind = (fact: ScoredFact): keyof Phrases['leads']['timing'] => {
     const stage = vocabulary.of('project_stage').find(({ id }) => id === fact.names[0]?.id)
     const kind = (stage?.kind ?? 'concept') as keyof Phrases['leads']['timing']

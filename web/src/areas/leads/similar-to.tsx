@@ -11,7 +11,7 @@ export function SimilarTo({ ids }: { ids: readonly number[] }) {
       {ids.map((id, index) => (
         <span key={id}>
           {index > 0 ? leads.separator : null}
-          <Link className="link" to={projectPath(id)}>
+          <Link className="link in" to={projectPath(id)}>
             {id}
           </Link>
         </span>

@@ -10,8 +10,9 @@ import { StagePill, useMoney } from '../projects/project-parts'
 
 interface ClusterProps {
   cluster: MapCluster
-  /** The largest count on the map. */
-  most: number
+  /** Its diameter in pixels, and how far it stands aside for others. */
+  size: number
+  step: { dx: number; dy: number }
   /** An area is set: what is within is told from what is beside it. */
   parted: boolean
   /** The place's name stands below. */
@@ -24,11 +25,21 @@ interface ClusterProps {
 }
 
 /** A circle with its number; a dot where one project stands alone. */
-export function ClusterMark({ cluster, most, parted, named, name, raised, onRaise, onOpen }: ClusterProps) {
+export function ClusterMark({
+  cluster,
+  size,
+  step,
+  parted,
+  named,
+  name,
+  raised,
+  onRaise,
+  onOpen,
+}: ClusterProps) {
   const { map } = usePhrases()
   const { count, within, place, projectid } = cluster
   const inside = parted ? within > 0 : true
-  const shown = parted && within > 0 ? within : count
+  const shown = shownCount(cluster, parted)
   const alone = projectid !== null
   const label = alone
     ? (name ?? map.point)
@@ -37,13 +48,12 @@ export function ClusterMark({ cluster, most, parted, named, name, raised, onRais
       : place
         ? map.clusterOf({ place: place.name, count: whole(count) })
         : map.cluster({ count: whole(count) })
-  const size = alone ? 16 : diameter(shown, most)
   const kind = `${parted && inside ? ' within' : ''}${alone ? ' alone' : ''}${raised ? ' raised' : ''}`
   return (
     <button
       type="button"
       className={`cluster n${kind}`}
-      style={{ width: size, height: size }}
+      style={{ width: size, height: size, translate: `${step.dx}px ${step.dy}px` }}
       aria-label={place && parted ? `${place.name} ${label}` : label}
       title={place?.name ?? name}
       onMouseEnter={() => onRaise(true)}
@@ -58,10 +68,21 @@ export function ClusterMark({ cluster, most, parted, named, name, raised, onRais
   )
 }
 
-/** From 24 to 52 pixels: areas stand to each other as the counts do, as far as digits leave room. */
-function diameter(count: number, most: number): number {
+const LEAST = 24
+const MOST = 52
+
+/** The diameter of a cluster: areas stand to each other as the counts do, as far as digits leave room. */
+export function sizeOf(cluster: MapCluster, { parted, most }: { parted: boolean; most: number }): number {
+  const count = shownCount(cluster, parted)
+  if (cluster.projectid !== null) return LEAST
   const room = 18 + 6 * String(count).length
-  return Math.round(Math.max(room, 52 * Math.sqrt(count / Math.max(1, most))))
+  const largest = Math.min(MOST, LEAST + 8 * Math.log10(Math.max(1, most)))
+  return Math.round(Math.max(room, largest * Math.sqrt(count / Math.max(1, most))))
+}
+
+/** Where an area is set, what is within counts first. */
+function shownCount({ count, within }: MapCluster, parted: boolean): number {
+  return parted && within > 0 ? within : count
 }
 
 /** Five digits fit. */
@@ -75,9 +96,9 @@ export function PointMark() {
 }
 
 /** A name on the offline base: for the eye, since the list says the place of each project. */
-export function NameMark({ name }: { name: string }) {
+export function NameMark({ name, below }: { name: string; below: number }) {
   return (
-    <span className="map-name" aria-hidden="true">
+    <span className="map-name" style={{ top: below }} aria-hidden="true">
       {name}
     </span>
   )

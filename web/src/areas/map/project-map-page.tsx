@@ -12,7 +12,7 @@ import {
 import { countFilters } from '@groundbreak/client/list-state/project-filters'
 import { usePhrases } from '@groundbreak/client/language'
 import { SlidersHorizontal } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ScreenTitle } from '../../frame/not-found'
 import '../../list/list.css'
@@ -40,9 +40,17 @@ export function ProjectMapPage() {
     () => soundFilters(state.filters, checkSearch(state.filters, errors.projects)),
     [state.filters, errors],
   )
+  const latest = useRef(params)
+  useLayoutEffect(() => {
+    latest.current = params
+  }, [params])
   const change = useCallback(
-    (next: Partial<ProjectMapState>, how: { replace?: boolean } = {}) =>
-      setParams((now) => writeProjectMap({ ...readProjectMap(now), ...next }, new URLSearchParams(now)), how),
+    (next: Partial<ProjectMapState>, how: { replace?: boolean } = {}) => {
+      // Two changes may come before the address is drawn: a filter, and the map that moves for it.
+      const now = latest.current
+      latest.current = writeProjectMap({ ...readProjectMap(now), ...next }, new URLSearchParams(now))
+      setParams(latest.current, how)
+    },
     [setParams],
   )
   const refilter = (next: ProjectFilters) => change({ filters: next, page: 1 })

@@ -7,10 +7,12 @@ import { canUndo, finished, type Draft, type DrawMode } from '../../map/draft'
 import { boxOfAreas } from '../../map/geometry'
 import { boxOfShape, type MapController, type MapLook } from '../../map/map-controller'
 import { MapView, type MapMark } from '../../map/map-view'
+import { pixelsAt, spread } from '../../map/spread'
 import { useKeys } from '../../ui/keys'
 import { usePhone } from '../../ui/media'
 import { showToast, showUndo } from '../../ui/toasts'
-import { ClusterMark, NameMark, PointMark, ProjectCard } from './map-marks'
+import { ClusterMark, NameMark, PointMark, ProjectCard, sizeOf } from './map-marks'
+import { placeNames } from './place-names'
 import { LegendPanel, ToolsPanel, ZoomPanel } from './map-panels'
 import { PlaceDialog } from './place-dialog'
 
@@ -126,11 +128,17 @@ function useDrawing(
   const [mode, setMode] = useState<DrawMode | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
   const { filters } = state
+  const drawn = useRef<MapArea>(undefined)
   const take = (area: MapArea) => {
     setMode(null)
+    drawn.current = area
     onChange({ filters: { ...filters, area: [area] }, page: 1 })
-    controller.current?.fit(boxOfAreas([area]), 14)
   }
+  // Once it stands in the address, so that going back goes to where there was no area.
+  useEffect(() => {
+    if (drawn.current && filters.area) controller.current?.fit(boxOfAreas([drawn.current]), 14)
+    drawn.current = undefined
+  }, [controller, filters.area])
   const finish = (whole: Draft) => {
     const result = finished(whole)
     if ('area' in result) take(result.area)
@@ -170,15 +178,19 @@ function useMarks(sources: MarkSources): MapMark[] {
   const { clusters, positions, state, raised, seen, labels, onRaise, onChange, onCluster } = sources
   const parted = (state.filters.area?.length ?? 0) > 0
   const named = (seen?.zoom ?? 0) >= 4.2
-  const names = useMemo(() => (seen && seen.zoom >= 5 ? apart(labels ?? [], seen.zoom) : []), [labels, seen])
-  const marks: MapMark[] = names.map(({ id, name, longitude, latitude }) => ({
+  const names = useMemo(
+    () => (seen && seen.zoom >= 5 ? placeNames(labels ?? [], clusters ?? [], seen.zoom) : []),
+    [labels, clusters, seen],
+  )
+  const marks: MapMark[] = names.map(({ id, name, longitude, latitude, below }) => ({
     key: `name ${id}`,
     at: [longitude, latitude],
-    content: <NameMark name={name} />,
+    content: <NameMark name={name} below={below} />,
   }))
   // The smaller ones last, so that they stand before the larger ones.
   const ordered = (clusters ?? []).toSorted((one, other) => other.count - one.count)
-  for (const cluster of ordered) {
+  const steps = spread(discsOf(ordered, { parted, zoom: seen?.zoom ?? 0 }))
+  for (const [index, cluster] of ordered.entries()) {
     const { longitude, latitude, place, projectid } = cluster
     marks.push({
       key: place ? `place ${place.id}` : `at ${longitude} ${latitude}`,
@@ -186,7 +198,8 @@ function useMarks(sources: MarkSources): MapMark[] {
       content: (
         <ClusterMark
           cluster={cluster}
-          most={ordered[0]?.count ?? 1}
+          size={sizeOf(cluster, { parted, most: ordered[0]?.count ?? 1 })}
+          step={steps[index] ?? { dx: 0, dy: 0 }}
           parted={parted}
           named={named}
           name={projectid === null ? undefined : positions.get(projectid)?.project_name}
@@ -214,23 +227,8 @@ function useMarks(sources: MarkSources): MapMark[] {
   return marks
 }
 
-/** Pixels that names keep between them. */
-const BETWEEN = { x: 64, y: 28 }
-
-/** The names that do not stand in each other's way, the first ones first. */
-function apart<Place extends { longitude: number; latitude: number }>(
-  places: readonly Place[],
-  zoom: number,
-): Place[] {
-  const scale = (512 * 2 ** zoom) / 360
-  const kept: Place[] = []
-  for (const place of places) {
-    const free = kept.every(
-      (other) =>
-        Math.abs(other.longitude - place.longitude) * scale > BETWEEN.x ||
-        Math.abs(other.latitude - place.latitude) * scale > BETWEEN.y,
-    )
-    if (free) kept.push(place)
-  }
-  return kept
+function discsOf(ordered: readonly MapCluster[], { parted, zoom }: { parted: boolean; zoom: number }) {
+  const pixels = pixelsAt(zoom)
+  const most = ordered[0]?.count ?? 1
+  return ordered.map((cluster) => ({ ...pixels(cluster), r: sizeOf(cluster, { parted, most }) / 2 }))
 }

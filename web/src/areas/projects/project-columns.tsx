@@ -7,7 +7,7 @@ import { place, shortPlace } from '@groundbreak/client/format/place'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { useProjectIcons } from '@groundbreak/client/areas/projects'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import { Flag as FlagIcon, Gavel, Handshake, Image, Star, StickyNote } from 'lucide-react'
+import { Banknote, Flag as FlagIcon, Gavel, Handshake, Image, Star, StickyNote } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Column, Flag } from '../../list/columns'
 import { LeadScore } from '../leads/lead-score'
@@ -180,6 +180,7 @@ export function useProjectFlags(rows: readonly ProjectRow[]): (row: ProjectRow) 
         flags.push({ key: 'photos', icon: Image, label: words.photos({ count: String(row.photo_count) }) })
       if (row.bid_count > 0)
         flags.push({ key: 'bids', icon: Gavel, label: words.bids({ count: String(row.bid_count) }) })
+      if (own?.has_bonds) flags.push({ key: 'bonds', icon: Banknote, label: words.bonds })
       return flags.slice(0, mostFlags)
     },
     [words, icons],

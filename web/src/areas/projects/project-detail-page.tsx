@@ -1,33 +1,46 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { useProject, useRelatedProjects } from '@groundbreak/client/areas/projects'
-import { day, momentWithTime } from '@groundbreak/client/format/dates'
+import { useTabCounts } from '@groundbreak/client/areas/records'
+import { day, dayOf, momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePlaceText } from '@groundbreak/client/areas/options'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Flag, GitMerge } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { DetailPage } from '../../detail/detail-page'
 import { Failed } from '../../frame/not-found'
 import { useDocumentTitle } from '../../frame/title'
 import { backToList } from '../../list/kept-place'
-import { paths } from '../../paths'
+import { paths, projectPath } from '../../paths'
 import { Button } from '../../ui/button'
 import { PageTitle } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
+import { NoticeCounts, ProjectWins } from '../bids/project-wins'
+import { ProjectBonds } from '../bonds/project-bonds'
+import { ErrorReporting } from '../error-reports/reporting'
 import { PrintLink } from '../exports/print-link'
 import { AlertButton } from '../alerts/alert-button'
+import { RepeatCheck } from '../duplicates/repeat-check'
 import { FavoriteButton } from '../favorites/favorite-button'
 import { HiddenNotice, HideButton } from '../inbox/hide-button'
+import { ProjectDocuments } from '../files/project-documents'
+import { ProjectPhotos } from '../files/project-photos'
+import { RelatedFirms } from '../firms/related-firms'
+import { SeniorManagers } from '../firms/senior-managers'
 import { SimilarProjects } from '../leads/similar-projects'
 import { WhyThisLead } from '../leads/why-this-lead'
+import { LastCall } from '../records/last-call'
+import { ProjectRecords } from '../records/project-records'
+import { ProjectSeries } from '../series/project-series'
 import { ShareButton } from '../shares/share-button'
+import { ProjectPast } from '../timeline/project-past'
 import { Marked, useLangOf, WordsToMark, wordsToMark } from './marked'
 import { ProjectBids } from './project-bids'
 import { ProjectFields, ProjectRemark } from './project-fields'
-import { ProjectHistory, ProjectTimeline } from './project-history'
+import { ProjectTimeline } from './project-history'
 import { ProjectNotes } from './project-notes'
 import { StagePill } from './project-parts'
 import { ProjectParties } from './project-parties'
@@ -77,17 +90,25 @@ function Detail({ projectid }: { projectid: number }) {
       </div>
     )
   if (!data) return <SkeletonRows rows={16} label={shell.loading} />
-  return data.in_scope ? <Open project={data} /> : <Closed project={data} />
+  // The record was merged into another one.
+  if (data.projectid !== projectid) return <Navigate to={projectPath(data.projectid)} replace />
+  if (!data.in_scope) return <Closed project={data} />
+  return (
+    <ErrorReporting project={data}>
+      <Open project={data} />
+    </ErrorReporting>
+  )
 }
 
-type Tab = 'overview' | 'parties' | 'bids' | 'history' | 'related'
-const tabs: readonly Tab[] = ['overview', 'parties', 'bids', 'history', 'related']
+const tabs = ['overview', 'parties', 'bids', 'history', 'photos', 'related', 'records'] as const
+type Tab = (typeof tabs)[number]
 
 function Open({ project }: { project: ProjectDetail }) {
   const { detail } = usePhrases().projects
   const [params, setParams] = useSearchParams()
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'overview'
   const related = useRelatedProjects(project.projectid, true)
+  const behind = useTabCounts(project.projectid)
   const contacts = project.tender_groups.flatMap(({ parties }) =>
     parties.flatMap((party) => party.contacts),
   ).length
@@ -95,7 +116,9 @@ function Open({ project }: { project: ProjectDetail }) {
     parties: contacts,
     bids: project.bids.length,
     history: project.revision_count,
+    photos: behind && project.photo_count + behind.files,
     related: related.data?.list.length,
+    records: behind && behind.viewing + behind.calling + behind.retrieval,
   }
   const choose = (next: Tab) =>
     setParams(
@@ -112,19 +135,41 @@ function Open({ project }: { project: ProjectDetail }) {
         <ProjectParties project={project} />
         <ProjectFields project={project} />
         <ProjectBids project={project} />
+        <ProjectBonds projectid={project.projectid} />
         <ProjectRemark project={project} />
         <ProjectNotes projectid={project.projectid} />
       </>
     ),
-    parties: <ProjectParties project={project} />,
-    bids: <ProjectBids project={project} />,
-    history: <ProjectHistory project={project} />,
+    parties: (
+      <>
+        <ProjectParties project={project} />
+        <RelatedFirms projectid={project.projectid} />
+        <SeniorManagers projectid={project.projectid} />
+      </>
+    ),
+    bids: (
+      <>
+        <NoticeCounts projectid={project.projectid} />
+        <ProjectBids project={project} />
+        <ProjectWins projectid={project.projectid} />
+        <ProjectBonds projectid={project.projectid} />
+      </>
+    ),
+    history: <ProjectPast project={project} />,
+    photos: (
+      <>
+        <ProjectPhotos projectid={project.projectid} />
+        <ProjectDocuments projectid={project.projectid} />
+      </>
+    ),
     related: (
       <>
+        <ProjectSeries project={project} />
         <RelatedProjects projectid={project.projectid} />
         <SimilarProjects projectid={project.projectid} />
       </>
     ),
+    records: <ProjectRecords projectid={project.projectid} />,
   }
   return (
     <Framed
@@ -177,7 +222,7 @@ function Framed({
   const language = useLanguage()
   const { listPath, ...place } = usePlaceInList()
   const verified = project.verified_at
-    ? detail.verified({ at: day(project.verified_at, language) })
+    ? detail.verified({ at: day(dayOf(project.verified_at), language) })
     : undefined
   const updated = detail.updated({ at: momentWithTime(project.updated_at, language) })
   return (
@@ -254,6 +299,8 @@ function Facts({ project }: { project: ProjectDetail }) {
       <span>{[project.category.name, project.subcategory?.name].filter(Boolean).join(' · ')}</span>
       {owner ? <span>{owner}</span> : null}
       <span className="mute">{detail.id({ id: project.projectid })}</span>
+      {project.in_scope ? <RepeatCheck projectid={project.projectid} /> : null}
+      {project.in_scope ? <LastCall projectid={project.projectid} /> : null}
       {project.is_major ? <Tag icon={Flag}>{detail.major}</Tag> : null}
       {project.sources.length > 1 ? (
         <Tag icon={GitMerge}>{detail.merged({ count: whole(project.sources.length) })}</Tag>

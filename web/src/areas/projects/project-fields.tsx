@@ -7,11 +7,13 @@ import { place } from '@groundbreak/client/format/place'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { useState } from 'react'
-import { Field, FieldGroup, FieldGroups } from '../../detail/fields'
+import { Field, FieldGroup, FieldGroups, Sourced } from '../../detail/fields'
 import { SectionHead } from '../../ui/headings'
+import { ReportEntry } from '../error-reports/reporting'
 import { AsWritten } from './marked'
 import { detailName } from './project-track'
 import { Hidden, useAway, useMoney } from './project-parts'
+import { useSource } from './project-source'
 
 type FieldKey = keyof Phrases['projects']['fields']
 type Values = Partial<Record<FieldKey, string | null | undefined>>
@@ -24,12 +26,11 @@ export function ProjectFields({ project }: { project: ProjectDetail }) {
   const { projects } = usePhrases()
   const { groups, sections } = projects.detail
   const details = Object.entries(project.details)
-  const source = useSource(project, 'details')
   const language = useLanguage()
   const shared = { project }
   return (
     <section>
-      <SectionHead title={sections.fields} note={sections.fieldsNote} />
+      <SectionHead title={sections.fields} note={sections.fieldsNote} aside={<ReportEntry />} />
       <FieldGroups unknown={projects.undisclosed}>
         <Group {...shared} title={groups.basics} values={useBasics(project)} />
         <Group {...shared} title={groups.size} values={useSizes(project)} />
@@ -48,17 +49,25 @@ export function ProjectFields({ project }: { project: ProjectDetail }) {
         {details.length > 0 ? (
           <FieldGroup title={groups.other} wide>
             {details.map(([key, value]) => (
-              <Field
-                key={key}
-                label={detailName(key, projects.detailKeys)}
-                value={typeof value === 'number' ? upTo(value, 3) : <AsWritten text={value} />}
-                source={source}
-              />
+              <Figure key={key} project={project} name={key} value={value} />
             ))}
           </FieldGroup>
         ) : null}
       </FieldGroups>
     </section>
+  )
+}
+
+/** A figure only one type of project has. */
+function Figure({ project, name, value }: { project: ProjectDetail; name: string; value: string | number }) {
+  const { detailKeys } = usePhrases().projects
+  const source = useSource(project, [`details.${name}`])
+  return (
+    <Field
+      label={detailName(name, detailKeys)}
+      value={typeof value === 'number' ? upTo(value, 3) : <AsWritten text={value} />}
+      source={source}
+    />
   )
 }
 
@@ -127,7 +136,7 @@ function SourcedField({
   value: string | null | undefined
   isHidden: boolean
 }) {
-  const source = useSource(project, name)
+  const source = useSource(project, wireNames[name] ?? [name])
   if (isHidden) return <Field label={label} value={<Hidden />} />
   return <Field label={label} value={value ? <AsWritten text={value} /> : null} source={source} />
 }
@@ -138,26 +147,6 @@ const wireNames: Partial<Record<FieldKey, readonly string[]>> = {
   category: ['category', 'subcategory'],
   storeys: ['storeys_above', 'storeys_below'],
   other_name: ['project_name'],
-}
-
-/** Where a field's value came from; undefined when nobody wrote it down. */
-function useSource(project: ProjectDetail, name: FieldKey) {
-  const words = usePhrases().projects.detail.fieldSource
-  const language = useLanguage()
-  // What no later revision named stands since the first one.
-  const own = wireNames[name] ?? [name]
-  const known = own.map((key) => project.provenance[key]).find(Boolean) ?? project.provenance['*']
-  if (!known) return undefined
-  return {
-    title: words.title,
-    content: (
-      <>
-        {known.source}
-        <br />
-        {words.since} {stamp(known.since, language)}
-      </>
-    ),
-  }
 }
 
 function useBasics(project: ProjectDetail): Values {
@@ -250,10 +239,14 @@ function landValues(
 
 export function ProjectRemark({ project }: { project: ProjectDetail }) {
   const { sections } = usePhrases().projects.detail
+  const source = useSource(project, ['remark'])
   if (!project.remark) return null
   return (
     <section>
-      <SectionHead title={sections.remark} />
+      <SectionHead
+        title={sections.remark}
+        aside={source ? <Sourced source={source}>{source.title}</Sourced> : undefined}
+      />
       <p className="remark">
         <AsWritten text={project.remark} />
       </p>

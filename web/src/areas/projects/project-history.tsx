@@ -8,6 +8,7 @@ import { Revisions, type Revision } from '../../detail/revisions'
 import { Failed } from '../../frame/not-found'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
+import { AsOfLink } from '../timeline/as-of-link'
 import { AsWritten } from './marked'
 import { Changes } from './project-changes'
 
@@ -38,6 +39,7 @@ export function ProjectTimeline({ project, onAll }: { project: ProjectDetail; on
       {cosmetic > 0 ? (
         <p className="mute small">{detail.revision.cosmeticCount({ count: whole(cosmetic) })}</p>
       ) : null}
+      <AsOfLink />
     </section>
   )
 }
@@ -89,7 +91,8 @@ export function ProjectHistory({ project }: { project: ProjectDetail }) {
   )
 }
 
-function RevisionList({ revisions }: { revisions: readonly ProjectRevision[] }) {
+/** What was changed when and by whom. */
+export function RevisionList({ revisions }: { revisions: readonly ProjectRevision[] }) {
   const { projects } = usePhrases()
   const words = projects.detail.revision
   const language = useLanguage()
@@ -124,6 +127,12 @@ function What({ revision }: { revision: ProjectRevision }) {
   const words = projects.detail.revision
   if (revision.kind === 'created') return <b>{words.created}</b>
   const changes = <Changes changes={revision.changes} />
+  if (revision.kind === 'merged')
+    return (
+      <>
+        <b>{words.merged}</b> {changes}
+      </>
+    )
   if (revision.kind === 'cosmetic')
     return (
       <span className="soft">

@@ -3,6 +3,9 @@ import { fixed } from '@groundbreak/client/format/decimal'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { SectionHead } from '../../ui/headings'
 import { AsWritten } from './marked'
+import { Link, useNavigate } from 'react-router'
+import { useKeys } from '../../ui/keys'
+import { mapAddress } from '../map/list-or-map'
 import { Hidden, useAway } from './project-parts'
 import { directionFrom, sketch, surroundings, type NearbyPlace } from './surroundings'
 
@@ -21,21 +24,33 @@ export function ProjectPosition({ project }: { project: ProjectDetail }) {
         </p>
       ) : null}
       {at && nearby[0] ? <Sketch at={at} nearby={nearby} nearest={nearby[0]} /> : null}
-      <p className="n">{away ? <Hidden /> : at ? <Coordinates at={at} /> : detail.noPosition}</p>
+      <p className="n">
+        {away ? <Hidden /> : at ? <Coordinates at={at} project={project.projectid} /> : detail.noPosition}
+      </p>
     </section>
   )
 }
 
 type Point = { longitude: number; latitude: number }
 
-function Coordinates({ at }: { at: Point }) {
-  const { position } = usePhrases().projects.detail
+function Coordinates({ at, project }: { at: Point; project: number }) {
+  const { projects, map } = usePhrases()
+  const { position } = projects.detail
+  const navigate = useNavigate()
+  const onMap = mapAddress({ filters: {} }, project)
+  useKeys({
+    group: map.keys.group,
+    bindings: [{ keys: 'm', label: map.keys.locate, run: () => void navigate(onMap) }],
+  })
   return (
     <>
       <span>
         {position.coordinates({ longitude: fixed(at.longitude, 4), latitude: fixed(at.latitude, 4) })}
       </span>
-      <a className="link in" href={mapAddress(at, useLanguage())} target="_blank" rel="noreferrer">
+      <Link className="link in" to={onMap}>
+        {map.onMap}
+      </Link>
+      <a className="link in" href={mapSite(at, useLanguage())} target="_blank" rel="noreferrer">
         {position.openMap}
       </a>
     </>
@@ -43,7 +58,7 @@ function Coordinates({ at }: { at: Point }) {
 }
 
 /** A map site of the reader's language; it is told nothing but the position, and only when followed. */
-function mapAddress({ longitude, latitude }: Point, language: 'zh' | 'en'): string {
+function mapSite({ longitude, latitude }: Point, language: 'zh' | 'en'): string {
   return language === 'zh'
     ? `https://uri.amap.com/marker?position=${longitude},${latitude}&coordinate=wgs84`
     : `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`

@@ -1,0 +1,146 @@
+import type { ErrorReport, ErrorTask } from '@groundbreak/contract/areas/error-reports'
+import { phrases } from '@groundbreak/phrases/phrases'
+import { describe, expect, test } from 'vitest'
+import { languages, useBrowser, Visit } from '../visit'
+
+useBrowser()
+
+interface Row {
+  projectid: number
+  project_name: string
+  floor_area: number
+}
+
+describe.each(languages)('error reports in %s', (language) => {
+  const { errorReports: words, desk, projects, timeline } = phrases[language]
+  const start = (as: string, more: object = {}) => Visit.start({ language, as, ...more })
+
+  /** A project whose floor area is known, not the same in both languages. */
+  async function someProject(visit: Visit): Promise<Row> {
+    const { list } = await visit.call<{ list: Row[] }>('/project/search', {
+      filters: { floor_area_from: 1000 },
+      page: language === 'zh' ? 3 : 4,
+      per_page: 20,
+      lang: language,
+    })
+    return list[0] as Row
+  }
+
+  test('a wrong field is reported from its source, checked, corrected, and seen in the history', async () => {
+    const customer = await start('employee')
+    const { page } = customer
+    const project = await someProject(customer)
+    await customer.open(`/projects/show/${project.projectid}`)
+    await page
+      .locator('.groups dt', { hasText: new RegExp(`^${projects.fields.floor_area}$`) })
+      .locator('xpath=following-sibling::dd[1]')
+      .getByRole('button')
+      .click()
+    await page.getByRole('button', { name: words.inField({ field: projects.fields.floor_area }) }).click()
+    const said = `${language}: 面积应为 88,888`
+    await page.getByRole('textbox', { name: words.text }).fill(said)
+    // Nothing is lost by a reload.
+    await page.reload()
+    await page.getByRole('button', { name: words.entry, exact: true }).click()
+    await expect.poll(() => page.getByRole('textbox', { name: words.text }).inputValue()).toBe(said)
+    expect(await page.getByRole('combobox', { name: words.field }).inputValue()).toBe('floor_area')
+    await customer.expectSound()
+    await page.getByRole('button', { name: words.send, exact: true }).click()
+    await page.locator('.own-reports li', { hasText: said }).getByText(words.states.received).waitFor()
+
+    const researcher = await start('researcher')
+    const { list: tasks } = await researcher.call<{ list: ErrorTask[] }>('/desk/error_report_queue', {
+      per_page: 200,
+    })
+    const task = tasks.find(
+      ({ projectid, field }) => projectid === project.projectid && field === 'floor_area',
+    )
+    await researcher.open(`/desk/error_reports?case=${task?.id}`)
+    await researcher.page.getByRole('button', { name: desk.case.take, exact: true }).click()
+    await researcher.page.getByRole('textbox', { name: projects.fields.floor_area }).fill('88,888')
+    await researcher.page.locator('body').click({ position: { x: 5, y: 500 } })
+    await researcher.page.keyboard.press('e')
+    await researcher.page.keyboard.type(language === 'zh' ? '已核实并更正' : 'Checked and corrected')
+    await researcher.expectSound()
+    await researcher.page.getByRole('button', { name: desk.case.send, exact: true }).click()
+    await researcher.page.locator('.error-case .answer').waitFor()
+    await researcher.page.locator('.case-head').getByText(words.states.corrected, { exact: true }).waitFor()
+
+    await customer.open(`/projects/show/${project.projectid}`)
+    await page.getByRole('button', { name: words.entryUnread({ count: 1 }) }).click()
+    await page.locator('.own-reports li', { hasText: said }).getByText(words.unread).waitFor()
+    await page
+      .locator('.own-reports li', { hasText: said })
+      .getByText(words.states.corrected, { exact: true })
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: words.entry, exact: true }).waitFor()
+    await page.getByRole('tab', { name: projects.detail.tabs.history }).click()
+    await page.getByRole('button', { name: timeline.views.compare }).click()
+    await page.locator('.compare ins', { hasText: '88,888' }).waitFor()
+    await customer.expectSound()
+  })
+
+  test('the desk is walked through by keys and closed to others', async () => {
+    const researcher = await start('researcher')
+    const { page } = researcher
+    await researcher.open('/projects/list')
+    await page.getByRole('link', { name: phrases[language].shell.rail.desk }).click()
+    await page.locator('.error-queue li').first().waitFor()
+    await page.keyboard.press('j')
+    await page.locator('.case-head').waitFor()
+    const first = researcher.address
+    await page.keyboard.press('j')
+    await expect.poll(() => researcher.address).not.toBe(first)
+    await page.keyboard.press('k')
+    await researcher.expectAddress(first)
+    await researcher.expectSound()
+
+    for (const as of ['employee', 'service']) {
+      const other = await start(as)
+      await other.open('/desk/error_reports')
+      await other.page.getByRole('heading', { name: desk.forbidden.title }).waitFor()
+      expect(await other.page.getByRole('link', { name: phrases[language].shell.rail.desk }).count()).toBe(0)
+    }
+  })
+
+  test('the desk on a phone: list, case, and back', async () => {
+    const visit = await start('researcher', { width: 390, height: 844, dark: true })
+    const { page } = visit
+    await visit.open('/desk/error_reports')
+    await visit.expectSound()
+    await page.locator('.error-queue li button').first().click()
+    await page.locator('.case-head').waitFor()
+    await visit.expectSound()
+    await page.getByRole('button', { name: desk.case.back }).click()
+    await page.locator('.error-queue li').first().waitFor()
+  })
+
+  test('a project as of a day: by address, by the marks, and before its first record', async () => {
+    const visit = await start('employee')
+    const { page } = visit
+    const { list } = await visit.call<{ list: ErrorReport[] }>('/project_ext/project_error_result', {})
+    const { projectid } = list.find(({ state }) => state === 'corrected') as ErrorReport
+    const { days, today } = await visit.call<{ days: { date: string; real: number }[]; today: string }>(
+      '/project/as_of',
+      { projectid, date: '2020-01-01' },
+    )
+    const real = days.filter((day) => day.real > 0).map(({ date }) => date)
+    const history = `/projects/show/${projectid}?tab=history`
+    await visit.open(`${history}&as_of=${today}`)
+    await page.locator('.past .groups').waitFor()
+    await visit.expectSound()
+    await page.getByRole('button', { name: timeline.asOf.earlier }).click()
+    const last = real.findLast((date) => date < today)
+    await visit.expectAddress(`${history}&as_of=${last}`)
+    await visit.open(`${history}&as_of=2020-01-01`)
+    await page.locator('.past .state').waitFor()
+    await page.locator('.past .state').getByRole('button').click()
+    await visit.expectAddress(`${history}&as_of=${days[0]?.date}`)
+    await page.locator('.past .groups').waitFor()
+    const phone = await start('employee', { width: 390, height: 844 })
+    await phone.open(`${history}&compare=${days[0]?.date}..${today}&fields=all`)
+    await phone.page.locator('.compare').waitFor()
+    await phone.expectSound()
+  })
+})

@@ -1,0 +1,43 @@
+import type { SameKeys } from '../shape'
+import type { dial as zh } from '../zh/dial'
+import { plural } from '../plural'
+
+export const dial: SameKeys<typeof zh> = {
+  title: 'Calls',
+  count: (v) => plural(v.count, 'call'),
+  countCapped: (v) => `more than ${v.count} calls`,
+  counting: 'calls',
+  from: 'From',
+  to: 'To',
+  day: 'YYYY-MM-DD',
+  reversed: 'The first day is after the last one',
+  colleague: 'Colleague',
+  everybody: 'All colleagues',
+  answered: 'Answered',
+  answeredChoices: { all: 'All', yes: 'Answered', no: 'No answer' },
+  clear: 'Clear',
+  fields: {
+    project: 'Project',
+    contact: 'Contact',
+    number: 'Number',
+    at: 'Time',
+    seconds: 'Length',
+    user: 'Colleague',
+  },
+  projectGone: 'Project no longer on record',
+  withoutProject: 'The project is no longer on record and cannot be selected',
+  empty: {
+    title: 'There are no calls yet',
+    reason: 'Calls to contacts of projects are listed here.',
+    filtered: 'No call fits',
+    filteredReason: 'Widen the dates or choose another colleague.',
+    away: 'Calls are not shown in demo mode',
+    awayReason: 'Leave demo mode to see them.',
+  },
+  failed: 'The calls could not be read',
+  range: (v) => `${v.from}–${v.to} of ${v.total}`,
+  previous: 'Previous page',
+  next: 'Next page',
+  selected: (v) => `Projects of ${plural(v.count, 'call')} selected`,
+  clearSelection: 'Clear selection',
+}

@@ -1,0 +1,21 @@
+export const bids = {
+  wins: '中标结果',
+  noWins: '还没有公布中标结果。',
+  failed: '中标结果没有读到',
+  lot: (v: { lot: string }) => `第 ${v.lot} 标段`,
+  round: (v: { round: number }) => `第 ${v.round} 次招标`,
+  winner: '中标',
+  consortium: (v: { firms: string }) => `联合体：${v.firms}`,
+  candidates: '候选人',
+  rank: (v: { rank: number }) => `第 ${v.rank} 名`,
+  published: (v: { date: string }) => `${v.date} 发布`,
+  join: '、',
+  kinds: {
+    special_purchase: '专项采购',
+    open_bid: '招标公告',
+    candidates: '候选人公示',
+    winning_bid: '中标公告',
+  },
+  kindCount: (v: { kind: string; count: string }) => `${v.kind} ${v.count}`,
+  none: '还没有公告。',
+}

@@ -1,0 +1,4 @@
+import type { Handler } from '../../http/handle'
+import ofProject from './of-project'
+
+export const bonds: Handler[] = [ofProject]

@@ -1,0 +1,82 @@
+import type { BondOfProject } from '@groundbreak/contract/areas/bonds'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Carried, useApp } from '../../test/app'
+import { makeUser } from '../../test/factories/accounts'
+import { makeProject, places } from '../../test/factories/projects'
+
+const test = useApp()
+let project = 0
+let without = 0
+let outside = 0
+let customer: Carried
+
+async function bond(name: string, issuedOn: string, projectIds: number[]): Promise<void> {
+  const { rows } = await test().pool.query<{ id: number }>(
+    `with bond as (insert into special_bonds (name_zh, name_en, purpose, province_id, amount, issued_on, rate, term_years,
+    source_id, external_ref)
+  values ($1, $1 || ' en', 'transport', $2, 3200.5, $3, 2.35, 15, (select id from sources where key = 'test'), $1)
+  returning id)
+insert into bond_projects (bond_id, name_zh, name_en, amount, total_investment)
+select id, '道路工程', 'Road works', 120.25, 480 from bond returning id`,
+    [name, places.jiangsu, issuedOn],
+  )
+  for (const id of projectIds)
+    await test().pool.query('insert into bond_project_relations values ($1, $2)', [rows[0]?.id, id])
+}
+
+beforeAll(async () => {
+  const { pool } = test()
+  project = await makeProject(pool)
+  without = await makeProject(pool)
+  outside = await makeProject(pool, { provinceId: places.shanghai })
+  await bond('一期债券', '2025-03-01', [project, outside])
+  await bond('二期债券', '2025-09-01', [project])
+  customer = await test().signIn(
+    (await makeUser(pool, { subscription: { provinceIds: [places.jiangsu] } })).id,
+  )
+})
+
+const of = (projectid: number, as: Carried) =>
+  test().call<{ list: BondOfProject[] }>(
+    '/special_bond/bond_project_relation_rcc_project_list',
+    { projectid },
+    { as },
+  )
+
+describe('the bonds of a project', () => {
+  it('come the newest first with what they bring and cost', async () => {
+    const { list } = (await of(project, customer)).data
+    expect(list.map((one) => one.bond.name)).toEqual(['二期债券', '一期债券'])
+    expect(list[0]).toMatchObject({
+      bond_project_name: '道路工程',
+      amount: 120.25,
+      total_investment: 480,
+      bond: {
+        purpose: 'transport',
+        province: { name: '江苏' },
+        amount: 3200.5,
+        issued_on: '2025-09-01',
+        rate: 2.35,
+        term_years: 15,
+      },
+    })
+    expect((await of(without, customer)).data.list).toEqual([])
+  })
+
+  it('are hidden outside the subscription, and nameless in demo mode', async () => {
+    expect((await of(outside, customer)).code).toBe(1300)
+    const away = await test().signIn((await makeUser(test().pool, { awayMode: true })).id)
+    const [one] = (await of(project, away)).data.list
+    expect(one).toMatchObject({ amount: null, total_investment: null, bond: { amount: null } })
+    expect(JSON.stringify(one)).not.toMatch(/期债券|道路/)
+  })
+
+  it('are a sign beside the project in lists, within the subscription', async () => {
+    const { data } = await test().call<{ list: { projectid: number; has_bonds: boolean }[] }>(
+      '/project/list_icons',
+      { project_ids: [project, without, outside] },
+      { as: customer },
+    )
+    expect(data.list.map((row) => row.has_bonds)).toEqual([true, false, false])
+  })
+})

@@ -1,0 +1,40 @@
+import { type ErrorKind, errorReports } from '@groundbreak/contract/areas/error-reports'
+import { recordAudit } from '../../access/audit.queries'
+import { failFields } from '../../http/errors'
+import { handle } from '../../http/handle'
+import { correctProject } from '../desk/desk.correction'
+import { answerTask, isChangedSince } from './error-reports.desk.queries'
+import { refusal } from './error-reports.present'
+import { checkedWords } from './error-reports.text'
+
+/** Corrected elsewhere: at the person, by merging. */
+const correctedElsewhere: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['wrong_phone', 'duplicate'])
+
+export default handle(errorReports.answer, {
+  may: 'desk.work',
+  async run({ input, viewer, db, language, house, asked }) {
+    const { id, outcome, correction } = input
+    const { userId } = viewer
+    const answer = checkedWords('answer', input.answer)
+    if (correction && outcome !== 'corrected') throw failFields({ correction: { key: 'input.invalid' } })
+    const task = await answerTask(db, { id, userId, outcome, answer })
+    if (!task) throw await refusal(db, id, language)
+    const projectId = task.project_id
+    const changed = correction
+      ? await correctProject(db, { projectId, userId, correction, vocabularies: house.vocabularies })
+      : []
+    const isElsewhere = correctedElsewhere.has(task.kind)
+    if (outcome === 'corrected' && changed.length === 0 && !isElsewhere)
+      if (correction || !(await isChangedSince(db, projectId, task.opened_at)))
+        throw failFields({ correction: { key: 'errorReports.nothingCorrected' } })
+    await recordAudit(db, {
+      userId,
+      action: 'errorReports.answered',
+      subject: 'error_task',
+      subjectId: id,
+      detail: { outcome, projectId, subject: task.subject, changed },
+      address: asked.address,
+    })
+    return { changed }
+  },
+})

@@ -1,0 +1,44 @@
+import { files, mostFileBytes } from '@groundbreak/contract/areas/files'
+import { recordAudit } from '../../access/audit.queries'
+import { documentName, documentType } from '../../files/document-type'
+import { fail } from '../../http/errors'
+import { handle } from '../../http/handle'
+import { insertFile, lockProject } from './files.queries'
+import { bytesOf, store } from './files.store'
+
+const MOST = 200
+
+export default handle(files.addFile, {
+  may: 'staff',
+  async prepare({ input }) {
+    const content = bytesOf(input.content, mostFileBytes)
+    const type = await documentType(content)
+    if (!type) throw fail('files.typeRefused')
+    const kept = { content, mime: type.mime, width: null, height: null }
+    return { kept, name: documentName(input.name, type.extension) }
+  },
+  async run({ input, viewer, db, house, prepared, asked }) {
+    const { projectid: projectId } = input
+    const has = await lockProject(db, projectId)
+    if (!has) throw fail('projects.notFound')
+    if (has.files >= MOST) throw fail('files.tooMany', { max: MOST })
+    const id = await insertFile(db, {
+      projectId,
+      fileId: await store(db, house.files, prepared.kept),
+      name: prepared.name,
+      captionZh: input.caption_zh || null,
+      captionEn: input.caption_en || null,
+      datedOn: input.dated_on ?? null,
+      userId: viewer.userId,
+    })
+    await recordAudit(db, {
+      userId: viewer.userId,
+      action: 'files.fileAdded',
+      subject: 'project',
+      subjectId: projectId,
+      detail: { file_id: id },
+      address: asked.address,
+    })
+    return { id }
+  },
+})

@@ -1,0 +1,41 @@
+import { firms } from '@groundbreak/contract/areas/firms'
+import { fail } from '../../http/errors'
+import { handle } from '../../http/handle'
+import type { Clause } from '../../search/query'
+import { listProjects } from '../projects/projects.list'
+import { firmName, showingFor } from '../projects/projects.present'
+import { firmsOf, withFirm } from './firms.list'
+import { findFirm, loadFirmsOfProject } from './firms.queries'
+
+/** A firm of which the viewer sees no project is as unknown as one that does not exist. */
+export default handle(firms.projects, {
+  may: 'projects.read',
+  async run({ input, viewer, db, language, house }) {
+    const show = showingFor({ viewer, language, house })
+    const { firm_id: firmId, with_project: projectId } = input
+    const clauses: Clause[] = [withFirm(firmId)]
+    if (projectId !== undefined) {
+      const project = await loadFirmsOfProject(db, projectId, show.visible)
+      if (!project) throw fail('projects.notFound')
+      const others = project.firms.map((firm) => firm.firm_id).filter((id) => id !== firmId)
+      clauses.push(firmsOf(others), { kind: 'ids', dimension: 'self', ids: [projectId], not: true })
+    }
+    const firm = await findFirm(db, firmId)
+    const scope = show.visible.clauses
+    const known = await house.search.search('projects', {
+      clauses: [withFirm(firmId)],
+      scope,
+      offset: 0,
+      limit: 0,
+    })
+    if (!firm || known.total === 0) throw fail('firms.notFound')
+    const { list, total, total_capped, page, per_page } = await listProjects({
+      db,
+      house,
+      show,
+      asked: input,
+      query: { clauses, scope },
+    })
+    return { list, total, total_capped, page, per_page, firm: { id: firmId, name: firmName(firm, show) } }
+  },
+})

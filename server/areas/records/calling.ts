@@ -1,0 +1,21 @@
+import { records } from '@groundbreak/contract/areas/records'
+import { handle } from '../../http/handle'
+import { showingFor } from '../projects/projects.present'
+import { listRecords } from './records.list'
+import { contactOf, maskedOf, userOf } from './records.present'
+import { loadCalls } from './records.queries'
+
+export default handle(records.calling, {
+  may: 'projects.read',
+  run({ input, viewer, db, language, house }) {
+    const show = showingFor({ viewer, language, house })
+    return listRecords({ db, viewer, input, load: loadCalls }, (row) => ({
+      id: row.id,
+      user: userOf(row, show),
+      called_at: row.called_at.toISOString(),
+      seconds: row.seconds,
+      contact: contactOf(row, show),
+      masked: maskedOf(row.masked, show),
+    }))
+  },
+})

@@ -1,0 +1,19 @@
+import { records } from '@groundbreak/contract/areas/records'
+import { handle } from '../../http/handle'
+import { showingFor } from '../projects/projects.present'
+import { listRecords } from './records.list'
+import { contactOf, userOf } from './records.present'
+import { loadRetrievals } from './records.queries'
+
+export default handle(records.retrieval, {
+  may: 'projects.read',
+  run({ input, viewer, db, language, house }) {
+    const show = showingFor({ viewer, language, house })
+    return listRecords({ db, viewer, input, load: loadRetrievals }, (row) => ({
+      id: row.id,
+      user: userOf(row, show),
+      retrieved_at: row.retrieved_at.toISOString(),
+      contact: contactOf(row, show),
+    }))
+  },
+})

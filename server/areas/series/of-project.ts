@@ -1,0 +1,51 @@
+import { series } from '@groundbreak/contract/areas/series'
+import { phrases } from '@groundbreak/phrases/phrases'
+import { fail } from '../../http/errors'
+import { handle } from '../../http/handle'
+import { nameOf } from '../options/vocabularies'
+import { loadProjectList } from '../projects/projects.list'
+import { firmName, showingFor } from '../projects/projects.present'
+import { findSeriesOfProject } from './series.queries'
+
+const SHOWN = 6
+
+export default handle(series.ofProject, {
+  may: 'projects.read',
+  async run({ input, viewer, db, language, house }) {
+    const show = showingFor({ viewer, language, house })
+    const row = await findSeriesOfProject(db, input.projectid, show.visible)
+    if (!row) throw fail('projects.notFound')
+    const { id } = row
+    if (id === null) return { series: null, list: [] }
+    const found = await house.search.search('projects', {
+      clauses: [{ kind: 'codes', dimension: 'series', any: [{ column: 'series', values: [id] }] }],
+      scope: show.visible.clauses,
+      offset: 0,
+      limit: SHOWN + 1,
+    })
+    const others = found.ids.filter((one) => one !== input.projectid).slice(0, SHOWN)
+    return {
+      series: {
+        id,
+        name: show.away ? phrases[language].answers.demo.series({ id }) : nameOf(row, language),
+        firm:
+          row.firm_id === null || row.firm_zh === null
+            ? null
+            : {
+                id: row.firm_id,
+                name: firmName(
+                  {
+                    id: row.firm_id,
+                    name_zh: row.firm_zh,
+                    name_en: row.firm_en,
+                    is_natural_person: row.firm_is_person ?? false,
+                  },
+                  show,
+                ),
+              },
+        project_total: found.total,
+      },
+      list: await loadProjectList(db, others, show),
+    }
+  },
+})

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { isErrno } from '@groundbreak/db/start-error'
+
+/** Where contents are kept, each under its SHA-256. */
+export interface FileStore {
+  /** Keeps a content, whole or not at all; the same again changes nothing. */
+  put(hash: Buffer, content: Buffer): Promise<void>
+  /** Undefined = not there. */
+  read(hash: Buffer): Promise<Readable | undefined>
+  /** Nothing where there is none. */
+  remove(hash: Buffer): Promise<void>
+}
+
+/** Contents as files of a folder. */
+export class FolderStore implements FileStore {
+  constructor(private readonly folder: string) {}
+
+  async put(hash: Buffer, content: Buffer): Promise<void> {
+    const path = this.#pathOf(hash)
+    if (await isFile(path)) return
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    const draft = `${path}.${randomBytes(6).toString('hex')}`
+    const handle = await open(draft, 'wx', 0o600)
+    try {
+      await handle.writeFile(content)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, path)
+  }
+
+  async read(hash: Buffer): Promise<Readable | undefined> {
+    const path = this.#pathOf(hash)
+    return (await isFile(path)) ? createReadStream(path) : undefined
+  }
+
+  async remove(hash: Buffer): Promise<void> {
+    await rm(this.#pathOf(hash), { force: true })
+  }
+
+  #pathOf(hash: Buffer): string {
+    const name = hash.toString('hex')
+    return join(this.folder, name.slice(0, 2), name)
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile()
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return false
+    throw error
+  }
+}

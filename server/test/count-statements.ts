@@ -1,0 +1,27 @@
+import pg from 'pg'
+
+/** Transaction control and the session's look-up, which every call has. */
+const OF_EVERY_CALL = /\b(?:from|update) sessions\b|^(?:begin|commit|rollback)/i
+
+/** The statements sent to a pool's database while `work` runs, those of writes (in transactions) too. */
+export async function countStatements<T>(
+  pool: pg.Pool,
+  work: () => Promise<T>,
+): Promise<{ result: T; texts: string[] }> {
+  const texts: string[] = []
+  const { prototype } = pg.Client as unknown as { prototype: { query: (...given: unknown[]) => unknown } }
+  const original = prototype.query
+  prototype.query = function query(this: pg.Client, ...given: unknown[]): unknown {
+    const [first] = given
+    const text = typeof first === 'string' ? first : (first as { text?: string }).text
+    const isOurs =
+      this.database === pool.options.database || pool.options.connectionString?.endsWith(`/${this.database}`)
+    if (text && isOurs && !OF_EVERY_CALL.test(text)) texts.push(text)
+    return original.apply(this, given)
+  }
+  try {
+    return { result: await work(), texts }
+  } finally {
+    prototype.query = original
+  }
+}

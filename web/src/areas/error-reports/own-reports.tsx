@@ -1,0 +1,94 @@
+import type { ErrorReport } from '@groundbreak/contract/areas/error-reports'
+import { useErrorReportActs, useOwnErrorReports } from '@groundbreak/client/areas/error-reports'
+import { momentWithTime } from '@groundbreak/client/format/dates'
+import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Failed } from '../../frame/not-found'
+import { projectPath } from '../../paths'
+import { Tag } from '../../ui/marks'
+import { Segmented } from '../../ui/segmented'
+import { SkeletonRows } from '../../ui/states'
+import { useAway } from '../projects/project-parts'
+import { useSubject } from './subject-words'
+import { StateTag } from './state-tag'
+
+/** One's own reports with their state and answer; opening them is reading the answers. */
+export function OwnReports({ projectid }: { projectid: number }) {
+  const { errorReports: words, shell } = usePhrases()
+  const [all, setAll] = useState(false)
+  const away = useAway()
+  const asked = all ? undefined : projectid
+  const { data, error, refetch } = useOwnErrorReports(asked, !away)
+  const { markRead } = useErrorReportActs()
+  const hasUnread = data?.list.some(({ unread }) => unread) ?? false
+  useEffect(() => {
+    if (hasUnread) void markRead(asked).catch(() => undefined)
+    // Once for what is shown.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [hasUnread, asked])
+  return (
+    <section className="own-reports">
+      <div className="h-row">
+        <h2 className="h-sec">{words.mine}</h2>
+        <span className="aside">
+          <Segmented
+            label={words.whose}
+            options={[
+              { value: 'one', label: words.ofProject },
+              { value: 'all', label: words.ofAll },
+            ]}
+            value={all ? 'all' : 'one'}
+            onChange={(which) => setAll(which === 'all')}
+          />
+        </span>
+      </div>
+      {away ? <p className="empty-line">{words.hidden}</p> : null}
+      {error ? <Failed title={words.failed} failure={error} onRetry={() => void refetch()} /> : null}
+      {data || error || away ? null : <SkeletonRows rows={2} label={shell.loading} />}
+      {data?.total === 0 && !away ? <p className="empty-line">{words.none}</p> : null}
+      <ul>
+        {data?.list.map((report) => (
+          <OwnReport key={report.id} report={report} named={all} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OwnReport({ report, named }: { report: ErrorReport; named: boolean }) {
+  const { errorReports: words } = usePhrases()
+  const language = useLanguage()
+  const subject = useSubject()
+  const facts = [
+    words.reportedAt({ at: momentWithTime(report.reported_at, language) }),
+    report.times > 1 ? words.times({ count: report.times }) : null,
+    report.others > 0 ? words.others({ count: report.others }) : null,
+  ]
+  return (
+    <li>
+      {named ? (
+        <Link className="link cut" to={projectPath(report.projectid)}>
+          {report.project_name}
+        </Link>
+      ) : null}
+      <div className="first">
+        <b>{subject(report)}</b>
+        <StateTag state={report.state} />
+        {report.unread ? <Tag meaning="warn">{words.unread}</Tag> : null}
+      </div>
+      {report.text === '' ? null : <p>{report.text}</p>}
+      <small className="mute n">{facts.filter(Boolean).join(' · ')}</small>
+      {report.answer === null ? null : (
+        <div className="answer">
+          <p>{report.answer}</p>
+          {report.answered_at ? (
+            <small className="mute n">
+              {words.answeredAt({ at: momentWithTime(report.answered_at, language) })}
+            </small>
+          ) : null}
+        </div>
+      )}
+    </li>
+  )
+}
