@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
 import { listOf, named, paging } from '../envelope'
+import { landFields, notice, noticeCount, noticesOf, projectsAround, provenance } from './projects.parts'
 import { mapArea, mapBox, MOST_AREAS } from '../map-area'
 
 const ids = z.array(z.int32()).max(2000).optional()
@@ -218,27 +219,6 @@ export type Party = z.infer<typeof party>
 
 export const tenderGroup = z.object({ role_group: z.int(), parties: z.array(party) })
 
-const landFields = z.object({
-  plot_number: z.string().nullable(),
-  notice_number: z.string().nullable(),
-  planning_purpose: z.string().nullable(),
-  floor_ratio: z.number().nullable(),
-  building_density: z.number().nullable(),
-  height_limit: z.number().nullable(),
-  greening_rate: z.number().nullable(),
-  transfer_way: z.string().nullable(),
-  transfer_years: z.int().nullable(),
-  starting_price: z.number().nullable(),
-  close_price: z.number().nullable(),
-  close_on: z.string().nullable(),
-  premium_rate: z.number().nullable(),
-  initial_floor_price: z.number().nullable(),
-  transaction_floor_price: z.number().nullable(),
-})
-
-/** Where a field's value came from, and since when it stands. */
-const provenance = z.object({ source: z.string(), since: z.string() })
-
 export const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
 export const revision = z.object({
   id: z.int(),
@@ -250,18 +230,6 @@ export const revision = z.object({
   changes: z.array(change),
 })
 export type Revision = z.infer<typeof revision>
-
-const notice = z.object({
-  id: z.int(),
-  kind: z.string(),
-  title: z.string(),
-  /** Millions of CNY. */
-  amount: z.number().nullable(),
-  amount_text: z.string().nullable(),
-  published_on: z.string(),
-  closes_on: z.string().nullable(),
-  winner: z.string().nullable(),
-})
 
 export const projectDetail = projectRow.extend({
   aliases: z.array(z.string()),
@@ -344,25 +312,6 @@ const projectIcons = z.object({
 })
 export type ProjectIcons = z.infer<typeof projectIcons>
 
-/** The most projects that can be selected at once. */
-export const mostSelected = 2000
-
-/** Narrows a search to what lies around something; all that are given together must hold. */
-export const projectsAround = z.object({
-  related_to: z
-    .int32()
-    .positive()
-    .optional()
-    .describe('Projects of the same series, the same owner or close by, in this order.'),
-  encode_contact_id: z.string().max(100).optional().describe('Projects in which this contact is named.'),
-  project_ids: z
-    .array(z.int32().positive())
-    .optional()
-    .describe('Only these: what somebody selected, at most 2,000.'),
-  major_related: z.boolean().optional().describe('Major projects, and the other projects of their series.'),
-})
-export type ProjectsAround = z.infer<typeof projectsAround>
-
 /** A row of a search; the last three in the lists that have them. */
 const searchRow = projectRow.extend({
   because: z.enum(['series', 'owner', 'place']).optional(),
@@ -370,14 +319,6 @@ const searchRow = projectRow.extend({
   changes: z.array(change).optional(),
 })
 export type SearchRow = z.infer<typeof searchRow>
-
-const noticeCount = z.object({ count: z.int().describe('Notices.'), projects: z.int() })
-const noticesOf = z.object({
-  total: z.int(),
-  projects: z.int().describe('Projects of the search that have notices.'),
-  /** Only the first projects of the search, up to the deep paging limit, were looked into. */
-  capped: z.boolean(),
-})
 
 const projectList = listOf(projectRow)
 const projectPage = paging.extend({ sort: projectSort.optional() })

@@ -12,15 +12,17 @@ interface Found {
 /** Each language has an account of its own, so that one does not find what the other kept. */
 const accounts = { zh: 'both', en: 'vip' } as const
 
+const rowsOf = (visit: Visit) => visit.page.locator('.grid .rows .tr')
+
+const press = async (visit: Visit, ...keys: string[]) => {
+  await rowsOf(visit).first().waitFor()
+  for (const key of keys) await visit.page.keyboard.press(key)
+}
+
 describe.each(languages)('lists of projects in %s', (language) => {
   const { projects, lists, session, titles } = phrases[language]
   const { list, search } = projects
   const start = (as: string = accounts[language]) => Visit.start({ language, as })
-  const rowsOf = (visit: Visit) => visit.page.locator('.grid .rows .tr')
-  const press = async (visit: Visit, ...keys: string[]) => {
-    await rowsOf(visit).first().waitFor()
-    for (const key of keys) await visit.page.keyboard.press(key)
-  }
 
   test('each stands under its tab with how many it holds', async () => {
     const visit = await start()
@@ -93,7 +95,7 @@ describe.each(languages)('lists of projects in %s', (language) => {
     await press(visit, 'j', 'x', 'j', 'x', 'j', 'x')
     await page.getByText(lists.selection.over({ max: '2' })).waitFor()
     await page.getByRole('toolbar', { name: list.selection.count({ count: '2' }) }).waitFor()
-    await page.keyboard.press('Escape')
+    expect(await page.locator('.grid .rows .tr.on').count()).toBe(2)
   })
 
   test('one note goes on everything selected, and its draft survives a reload', async () => {
@@ -187,7 +189,8 @@ describe.each(languages)('lists of projects in %s', (language) => {
     await page.getByLabel(session.login.password, { exact: true }).fill(samplePassword)
     await page.getByRole('checkbox').check()
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/projects/list?mine=unviewed')
+    await visit.expectAddress('/projects/list?mine=unviewed')
+    expect(visit.problems).toEqual([])
     await visit.open('/user/tool')
     await page.getByLabel(lists.settings.opening).selectOption('home')
     await page.getByText(lists.settings.saved).waitFor()

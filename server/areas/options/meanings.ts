@@ -111,10 +111,11 @@ const plainValue = (filter: ProjectCodeFilter, { id, name_zh: zh, name_en: en }:
   names: { zh: [zh], en: [en] },
 })
 
+const levels = <Filter extends ProjectCodeFilter>(filters: readonly Filter[]) =>
+  filters.map((filter, at) => ({ filter, level: at + 1 }))
+
 function allValues(rows: VocabularyRows): Value[] {
   const places = new Map(rows.regions.map((row) => [row.id, row]))
-  const levels = <Filter extends ProjectCodeFilter>(filters: readonly Filter[]) =>
-    filters.map((filter, at) => ({ filter, level: at + 1 }))
   return [
     ...levels(['region_ids', 'province_ids', 'city_ids', 'district_ids']).flatMap(({ filter, level }) =>
       rows.regions

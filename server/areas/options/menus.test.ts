@@ -65,16 +65,16 @@ describe('provinces to choose quickly', () => {
   })
 })
 
-describe('what words mean', () => {
-  const meant = async (keyword: string, lang = 'zh', limit = 4, who = as) => {
-    const { data } = await test().call<{ list: { filter: string; name: string; within?: string }[] }>(
-      '/tags/search_infos',
-      { keyword, lang, limit },
-      { as: who },
-    )
-    return data.list.map(({ filter, name, within }) => [filter, name, within].filter(Boolean).join(' '))
-  }
+const meant = async (keyword: string, lang = 'zh', limit = 4, who = as) => {
+  const { data } = await test().call<{ list: { filter: string; name: string; within?: string }[] }>(
+    '/tags/search_infos',
+    { keyword, lang, limit },
+    { as: who },
+  )
+  return data.list.map(({ filter, name, within }) => [filter, name, within].filter(Boolean).join(' '))
+}
 
+describe('what words mean', () => {
   it('by their own name, whatever the case, in either language', async () => {
     expect((await meant('zheJIANG', 'en'))[0]).toBe('province_ids Zhejiang')
     expect((await meant('浙江', 'en'))[0]).toBe('province_ids Zhejiang')

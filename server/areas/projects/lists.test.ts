@@ -148,10 +148,10 @@ describe('since the last login', () => {
   })
 })
 
-describe('the calls of single lists', () => {
-  const names = async (path: string) =>
-    (await test().call<{ list: ProjectRow[] }>(path, {}, { as })).data.list.map((row) => row.project_name)
+const names = async (path: string) =>
+  (await test().call<{ list: ProjectRow[] }>(path, {}, { as })).data.list.map((row) => row.project_name)
 
+describe('the calls of single lists', () => {
   it('answer what the search answers', async () => {
     await test().call('/project/get', { projectid: ids.one }, { as })
     await test().call('/project/get', { projectid: ids.two }, { as })

@@ -28,12 +28,6 @@ export async function countLists({
   )
   const series = await loadMajorSeriesIds(db)
   const news = await newsFor(house, show.viewer)
-  const among = (ids: readonly number[] = [], not = false): Clause => ({
-    kind: 'ids',
-    dimension: 'mine',
-    ids,
-    not,
-  })
   const clausesOfList: Record<MenuList, Clause[]> = {
     all: [],
     since_login: [touchedSince(news.since)],
@@ -67,4 +61,8 @@ export async function countLists({
       return { key, count: total, capped: totalCapped }
     }),
   )
+}
+
+function among(ids: readonly number[] = [], not = false): Clause {
+  return { kind: 'ids', dimension: 'mine', ids, not }
 }

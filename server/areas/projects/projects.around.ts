@@ -1,10 +1,10 @@
-import {
-  mostSelected,
-  type ProjectQuestion,
-  type ProjectRow,
-  type ProjectsOfMine,
-  type SearchRow,
+import type {
+  ProjectQuestion,
+  ProjectRow,
+  ProjectsOfMine,
+  SearchRow,
 } from '@groundbreak/contract/areas/projects'
+import { mostSelected } from '@groundbreak/contract/areas/projects.parts'
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import type { House } from '../../http/handle'

@@ -5,14 +5,14 @@ import { makeUser } from '../../test/factories/accounts'
 const test = useApp()
 const someone = async () => test().signIn((await makeUser(test().pool)).id)
 
-describe('the columns of lists', () => {
-  const edit = async (fields: unknown, as = someone()) =>
-    test().call<{ fields?: object; list_fields?: string[] | null }>(
-      '/tool/edit_project_list_fields',
-      { fields },
-      { as: await as },
-    )
+const edit = async (fields: unknown, as = someone()) =>
+  test().call<{ fields?: object; list_fields?: string[] | null }>(
+    '/tool/edit_project_list_fields',
+    { fields },
+    { as: await as },
+  )
 
+describe('the columns of lists', () => {
   it('are kept on the account in their order, and can be the usual ones again', async () => {
     const as = await someone()
     expect((await edit(['place', 'stage'], Promise.resolve(as))).data).toEqual({

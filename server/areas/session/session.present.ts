@@ -1,4 +1,4 @@
-import { mostSelected } from '@groundbreak/contract/areas/projects'
+import { mostSelected } from '@groundbreak/contract/areas/projects.parts'
 import type { LoginInfo, Settings, User } from '@groundbreak/contract/areas/session'
 import { type Language, phrases } from '@groundbreak/phrases/phrases'
 import type { Viewer } from '../../access/viewer'

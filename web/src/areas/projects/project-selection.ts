@@ -1,4 +1,4 @@
-import { mostSelected } from '@groundbreak/contract/areas/projects'
+import { mostSelected } from '@groundbreak/contract/areas/projects.parts'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
