@@ -61,3 +61,18 @@ export const notice = z.object({
   closes_on: z.string().nullable(),
   winner: z.string().nullable(),
 })
+
+/** What stands beside a row: what the viewer and the firm did with the project, and what there is. */
+export const projectIcons = z.object({
+  projectid: z.int(),
+  favorited: z.boolean(),
+  viewed: z.boolean(),
+  /** A colleague or I wrote a note. */
+  noted: z.boolean(),
+  cooperation: z.boolean(),
+  is_major: z.boolean(),
+  has_photos: z.boolean(),
+  has_bids: z.boolean(),
+  /** A special bond pays for it. */
+  has_bonds: z.boolean(),
+})

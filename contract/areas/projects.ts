@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
 import { listOf, named, paging } from '../envelope'
-import { landFields, notice, noticeCount, noticesOf, projectsAround, provenance } from './projects.parts'
+import {
+  landFields,
+  notice,
+  noticeCount,
+  noticesOf,
+  projectIcons,
+  projectsAround,
+  provenance,
+} from './projects.parts'
 import { mapArea, mapBox, MOST_AREAS } from '../map-area'
 
 const ids = z.array(z.int32()).max(2000).optional()
@@ -297,19 +305,6 @@ export const projectsOfMine = [
 ] as const
 export type ProjectsOfMine = (typeof projectsOfMine)[number]
 
-const projectIcons = z.object({
-  projectid: z.int(),
-  favorited: z.boolean(),
-  viewed: z.boolean(),
-  /** A colleague or I wrote a note. */
-  noted: z.boolean(),
-  cooperation: z.boolean(),
-  is_major: z.boolean(),
-  has_photos: z.boolean(),
-  has_bids: z.boolean(),
-  /** A special bond pays for it. */
-  has_bonds: z.boolean(),
-})
 export type ProjectIcons = z.infer<typeof projectIcons>
 
 /** A row of a search; the last three in the lists that have them. */
