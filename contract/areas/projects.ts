@@ -323,7 +323,6 @@ export type SearchRow = z.infer<typeof searchRow>
 const projectList = listOf(projectRow)
 const projectPage = paging.extend({ sort: projectSort.optional() })
 
-/** Which projects a search is about. */
 const projectQuestion = projectsAround.extend({
   filters: projectFilters.default({}),
   mine: z.enum(projectsOfMine).optional().describe('Only projects of a list of my own.'),
