@@ -61,3 +61,9 @@ export const notice = z.object({
   closes_on: z.string().nullable(),
   winner: z.string().nullable(),
 })
+
+export const similarIds = z
+  .array(z.int32().positive())
+  .max(20)
+  .optional()
+  .describe('With `mine: similar`: like these.')

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
 import { listOf, named, paging } from '../envelope'
-import { landFields, notice, noticeCount, noticesOf, projectsAround, provenance } from './projects.parts'
+import {
+  landFields,
+  notice,
+  noticeCount,
+  noticesOf,
+  projectsAround,
+  provenance,
+  similarIds,
+} from './projects.parts'
 import { mapArea, mapBox, MOST_AREAS } from '../map-area'
 
 const ids = z.array(z.int32()).max(2000).optional()
@@ -329,11 +337,7 @@ const projectQuestion = projectsAround.extend({
   package_id: z.int32().positive().optional().describe('With `mine: package`: which one.'),
   favorite_id: z.int32().positive().optional().describe('With `mine: favorites`: of this folder only.'),
   alert_group_id: z.int32().positive().optional().describe('With `mine: alerts`: of this group only.'),
-  similar_to_ids: z
-    .array(z.int32().positive())
-    .max(20)
-    .optional()
-    .describe('With `mine: similar`: like these.'),
+  similar_to_ids: similarIds,
 })
 export type ProjectQuestion = z.infer<typeof projectQuestion>
 
