@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, defineArea } from '../define'
 import { listOf, named, paging } from '../envelope'
 import {
+  facetCount,
   landFields,
   notice,
   noticeCount,
@@ -150,13 +151,6 @@ export const projectFacets = [
 export const projectFacet = z.enum(projectFacets)
 export type ProjectFacet = z.infer<typeof projectFacet>
 
-/** `id` is the code, or for a histogram the number of the bucket (`from` included, `to` not; absent = open). */
-const facetCount = z.object({
-  id: z.int(),
-  count: z.int(),
-  from: z.number().optional(),
-  to: z.number().optional(),
-})
 export type FacetCount = z.infer<typeof facetCount>
 
 const stage = named.extend({ key: z.string(), kind: z.string() })
