@@ -29,14 +29,14 @@ export function chance(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32
 }
 
-async function rowsOf<Row>(
+async function rowsOf(
   adapter: SourceAdapter,
   dataFolder: string,
   file: string,
-): Promise<{ ref: string; row: Row }[]> {
-  const rows: { ref: string; row: Row }[] = []
+): Promise<{ ref: string; row: unknown }[]> {
+  const rows: { ref: string; row: unknown }[] = []
   for await (const { staged } of adapter.read(path.join(dataFolder, file)))
-    if ('ref' in staged) rows.push({ ref: staged.ref, row: staged.payload as Row })
+    if ('ref' in staged) rows.push({ ref: staged.ref, row: staged.payload })
   return rows
 }
 
@@ -195,7 +195,7 @@ function nextParts(wins: readonly Notice[]): LabelledPair[] {
 
 async function yichangPairs(folder: string): Promise<LabelledPair[]> {
   const notices = async (file: string) =>
-    (await rowsOf<Notice>(yichangWorks, folder, `yichang-works-tenders/${file}`)).map(({ row }) => row)
+    (await rowsOf(yichangWorks, folder, `yichang-works-tenders/${file}`)).map(({ row }) => row as Notice)
   const wins = await notices('winning_bids.jsonl')
   const candidates = await notices('bid_candidates.jsonl')
   return [
@@ -253,7 +253,8 @@ async function gemPairs(folder: string): Promise<LabelledPair[]> {
   const pairs: LabelledPair[] = []
   for (const file of files) {
     const plants = new Map<string, Plant>()
-    for (const { ref, row } of await rowsOf<GemUnit>(gem, folder, `gem-energy-projects/${file}`)) {
+    for (const { ref, row: said } of await rowsOf(gem, folder, `gem-energy-projects/${file}`)) {
+      const row = said as GemUnit
       if (row.country !== 'China') continue
       const plant = plants.get(ref) ?? { ref, units: [] }
       plant.units.push(row)
@@ -363,7 +364,8 @@ const ofDeal = (one: Deal, source: string, number = true): ProjectFacts => ({
 async function landPairs(folder: string): Promise<LabelledPair[]> {
   const files = ['landchina-zitaichen/land_deals_detail.json', 'landchina-liptao/data_raw_cn.xlsx']
   const deals: Deal[] = []
-  for (const file of files) deals.push(...(await rowsOf<Deal>(landchina, folder, file)).map(({ row }) => row))
+  for (const file of files)
+    deals.push(...(await rowsOf(landchina, folder, file)).map(({ row }) => row as Deal))
   const again = deals
     .filter((one) => one.location.length > 5 && chance(`again ${one.number}`) < 0.6)
     .map((one): LabelledPair => {

@@ -29,6 +29,11 @@ function nameFor(name: string, how: (typeof retellings)[number], city: string): 
     : `${stemOf(name)}二期`
 }
 
+const nearer = (value: unknown, centre: number | undefined) =>
+  typeof value === 'number' && centre !== undefined
+    ? Number((value + (centre - value) * 0.05).toFixed(6))
+    : null
+
 /**
  * The same works recorded a second time, as another source would: other words, less known, a spot some metres off.
  * For the desk that merges duplicates; every fourth is a trap, the next phase.
@@ -39,10 +44,6 @@ export function retell(project: MarketProject, index: number): MarketProject {
   const id = FIRST_PROJECT_ID + index
   const { row, place } = project
   const region = regionsById.get(place.district?.id ?? place.city.id)
-  const nearer = (value: unknown, centre: number | undefined) =>
-    typeof value === 'number' && centre !== undefined
-      ? Number((value + (centre - value) * 0.05).toFixed(6))
-      : null
   return {
     ...project,
     id,

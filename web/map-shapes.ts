@@ -16,8 +16,8 @@ import type { Plugin } from 'vite'
 const PREFIX = 'virtual:map-shapes/'
 const require = createRequire(import.meta.url)
 
-function read<Content>(file: string): Content {
-  return JSON.parse(readFileSync(require.resolve(file), 'utf8')) as Content
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(require.resolve(file), 'utf8'))
 }
 
 /** About a hundred metres. */
@@ -46,9 +46,9 @@ type Country = Feature<Polygon | MultiPolygon, { iso_a2: string }>
 
 /** Other countries, and of this one what the provinces lack: islands and the dash line (all under a square degree). */
 function world(): { countries: MultiPolygon; islands: MultiPolygon } {
-  const { features } = read<FeatureCollection<Polygon | MultiPolygon, Country['properties']>>(
-    '@surbowl/world-geo-json-zh/world.zh.json',
-  )
+  const { features } = read('@surbowl/world-geo-json-zh/world.zh.json') as {
+    features: Country[]
+  }
   const of = (wanted: (country: Country) => boolean) =>
     features.filter(wanted).flatMap(({ geometry }) => polygonsOf(geometry))
   const own = of(({ properties }) => properties.iso_a2 === 'CN')
@@ -86,7 +86,7 @@ interface Packed {
 }
 
 function unpackedMap(file: string): FeatureCollection<MultiPolygon, { code: number }> {
-  const features = read<Packed>(file).features.map(
+  const features = (read(file) as Packed).features.map(
     ({ id, properties, geometry }): Feature<MultiPolygon, { code: number }> => {
       const [rings, offsets] =
         geometry.type === 'Polygon'

@@ -9,7 +9,7 @@ interface Found {
 }
 
 describe.each(languages)('duplicates in %s', (language) => {
-  const { duplicates, errors } = phrases[language]
+  const { duplicates, desk: frame } = phrases[language]
   const { desk, check } = duplicates
   // Each language has records of its own, whatever the market makes.
   const records = async (visit: Visit) => {
@@ -75,7 +75,7 @@ describe.each(languages)('duplicates in %s', (language) => {
   test('fits a phone', async () => {
     const visit = await Visit.start({ language, as: 'researcher', width: 390, height: 844 })
     await visit.open('/desk/duplicates')
-    await visit.page.getByRole('heading', { name: phrases[language].desk.title }).waitFor()
+    await visit.page.getByRole('tab', { name: desk.states.open }).waitFor()
     await visit.expectSound()
   })
 
@@ -88,6 +88,6 @@ describe.each(languages)('duplicates in %s', (language) => {
     await page.getByRole('dialog', { name: check.title }).getByText(check.lead).waitFor()
     await visit.expectSound()
     await visit.open('/desk/duplicates')
-    await page.getByText(errors.http.noPermission).first().waitFor()
+    await page.getByText(frame.forbidden.title).first().waitFor()
   })
 })

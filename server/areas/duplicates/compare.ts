@@ -49,9 +49,7 @@ function valueOf({ columns, series }: ComparedRow, field: MergeField, show: Show
     const vocabulary = vocabularyOf[column]
     if (vocabulary === 'places') return [vocabularies.placeOrNull(Number(value), language)?.name ?? '']
     if (vocabulary) return [vocabularies.named(vocabulary, Number(value), language).name]
-    return [
-      typeof value === 'number' && field === 'position' ? value.toFixed(5) : String(value as string | number),
-    ]
+    return [typeof value === 'number' && field === 'position' ? value.toFixed(5) : String(value)]
   })
   const distinct = [...new Set(words.filter(Boolean))]
   return distinct.length > 0 ? distinct.join(' · ') : null

@@ -160,15 +160,16 @@ function soundVerdict(a: NameReading, b: NameReading): [EvidenceKind, number] {
   return ['nameOther', -1]
 }
 
+const read = (names: readonly string[]) =>
+  [...new Set(names.map((one) => one.trim()))]
+    .filter(Boolean)
+    .map((name) => ({ name, reading: readName(name) }))
+
 /**
  * The verdict on the names: of all pairs of names in one language the best; names of two languages only where no
  * language is common (an English name made from the Chinese one says nothing new).
  */
 export function compareNames(a: readonly string[], b: readonly string[]): NameVerdict | undefined {
-  const read = (names: readonly string[]) =>
-    [...new Set(names.map((one) => one.trim()))]
-      .filter(Boolean)
-      .map((name) => ({ name, reading: readName(name) }))
   const all = read(a).flatMap((one) => read(b).map((other) => [one, other] as const))
   const verdicts = (isOfOne: boolean) =>
     all
@@ -236,11 +237,11 @@ function firmCore(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
+const cores = (firm: FactsFirm) => firm.names.filter(Boolean).map((name) => ({ name, core: firmCore(name) }))
+
 /** Same firm: by id, or by a name in the same language. Undefined where no name can be held against another. */
 export function sameFirm(a: FactsFirm, b: FactsFirm): boolean | undefined {
   if (a.id !== undefined && a.id === b.id) return true
-  const cores = (firm: FactsFirm) =>
-    firm.names.filter(Boolean).map((name) => ({ name, core: firmCore(name) }))
   let isComparable = false
   for (const one of cores(a))
     for (const other of cores(b)) {

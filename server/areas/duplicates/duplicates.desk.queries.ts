@@ -89,7 +89,7 @@ where m.undone_at is null order by m.merged_at desc, m.id desc limit $1 offset $
 export interface ComparedRow {
   id: number
   updated_at: Date
-  columns: Record<string, unknown>
+  columns: Record<string, string | number | null>
   series: { name_zh: string; name_en: string } | null
   source_ids: number[]
   parties: number

@@ -79,13 +79,14 @@ const FOR_A_LATER_LOOK = -0.5
 /** Possible, never said without a person. */
 const FOR_A_PERSON = 0.8
 
+const isVague = (said: string, { address, owners = [] }: ProjectFacts) => {
+  const core = addressCore(said).replace(/(?:地块|用地|宗地)$/, '')
+  const known = [address ?? '', ...owners.flatMap(({ names }) => names)].map((one) => addressCore(one))
+  return known.some((one) => one !== '' && (one.includes(core) || core.includes(one)))
+}
+
 /** A name that only says who or where (of the holder, of the lane). */
 function saysLittle(name: Evidence, a: ProjectFacts, b: ProjectFacts): boolean {
-  const isVague = (said: string, { address, owners = [] }: ProjectFacts) => {
-    const core = addressCore(said).replace(/(?:地块|用地|宗地)$/, '')
-    const known = [address ?? '', ...owners.flatMap(({ names }) => names)].map((one) => addressCore(one))
-    return known.some((one) => one !== '' && (one.includes(core) || core.includes(one)))
-  }
   return isVague(name.a, a) || isVague(name.b, b)
 }
 
@@ -97,11 +98,10 @@ function softened(name: Evidence, a: ProjectFacts, b: ProjectFacts): Evidence {
 /** 精益化工自备电厂 beside a plant of Shaanxi Jingyi Chemical: an owner's name may be the project's in the other language. */
 function ownerBehindName(a: ProjectFacts, b: ProjectFacts, name: Evidence | undefined): Evidence[] {
   if (!name || name.weight >= 2 || name.kind === 'namePart') return []
-  const heard = [
+  const best = [
     compareNames(a.names.filter(isChinese), englishOwners(b)),
     compareNames(b.names.filter(isChinese), englishOwners(a)),
-  ].filter((one) => one?.evidence.kind === 'nameSounds')
-  const [best] = heard
+  ].find((one) => one?.evidence.kind === 'nameSounds')
   return best ? [evidence('nameSounds', 2 - Math.min(0, name.weight), best.evidence.a, best.evidence.b)] : []
 }
 
@@ -245,10 +245,11 @@ function ratio(a: number | null | undefined, b: number | null | undefined): numb
   return a && b && a > 0 && b > 0 ? Math.max(a, b) / Math.min(a, b) : undefined
 }
 
+const said = (one: number | null | undefined, other: number | null | undefined) =>
+  [String(one ?? ''), String(other ?? '')] as const
+
 function compareSizes(a: ProjectFacts, b: ProjectFacts): Evidence[] {
   const found: Evidence[] = []
-  const said = (one: number | null | undefined, other: number | null | undefined) =>
-    [String(one ?? ''), String(other ?? '')] as const
   if (a.categoryId && b.categoryId && a.categoryId !== b.categoryId)
     found.push(evidence('categoryOther', -1.5, ...said(a.categoryId, b.categoryId)))
   else if (a.subcategoryId && b.subcategoryId && a.subcategoryId !== b.subcategoryId)
@@ -271,10 +272,11 @@ function compareSizes(a: ProjectFacts, b: ProjectFacts): Evidence[] {
 
 const YEAR_MS = 365.25 * 86_400_000
 
+const years = (one?: string | null, other?: string | null) =>
+  one && other ? Math.abs(Date.parse(one) - Date.parse(other)) / YEAR_MS : 0
+
 function compareTimes(a: ProjectFacts, b: ProjectFacts): Evidence[] {
   const found: Evidence[] = []
-  const years = (one?: string | null, other?: string | null) =>
-    one && other ? Math.abs(Date.parse(one) - Date.parse(other)) / YEAR_MS : 0
   if (years(a.startsOn, b.startsOn) > 3)
     found.push(evidence('timeFar', -1.5, a.startsOn ?? '', b.startsOn ?? ''))
   else if (years(a.firstSeenOn, b.firstSeenOn) > 6)

@@ -160,6 +160,9 @@ where n.merge_id = $1 and n.step = $2 and ${sameKey(table, 'r', 'k')}
   )
 }
 
+const exists = (column: string, target: string, targetColumn: string) =>
+  `exists (select from ${target} t where t.${targetColumn} = b.${column})`
+
 /**
  * Kept rows come back whole. What hung on something deleted since (a folder of favorites) does not; a reference
  * that a deletion would have emptied is empty.
@@ -177,8 +180,6 @@ export async function restoreRows(
   },
 ): Promise<void> {
   const known = columns.filter((column) => table.columns.includes(column))
-  const exists = (column: string, target: string, targetColumn: string) =>
-    `exists (select from ${target} t where t.${targetColumn} = b.${column})`
   const values = known.map((column) => {
     const emptied = references.find((one) => one.column === column && one.onDelete === 'n')
     return emptied

@@ -32,7 +32,7 @@ describe('/project/map_positions', () => {
   it('tells where projects stand, with what a list shows of them', async () => {
     const { data } = await positions([...all(), 2_000_000_000])
     const byId = new Map(data.list.map((row) => [row.projectid, row]))
-    expect([...byId.keys()].toSorted()).toEqual([ids.jiangsu, ids.shanghai].toSorted())
+    expect(new Set(byId.keys())).toEqual(new Set([ids.jiangsu, ids.shanghai]))
     expect(byId.get(ids.jiangsu!)).toMatchObject({
       project_name: '江苏一号',
       longitude: 118.78,

@@ -135,7 +135,7 @@ export class MapController {
 
   setAreas(areas: readonly MapArea[]): void {
     this.areas = areas
-    this.source('areas')?.setData(areaFeatures(areas))
+    void this.source('areas')?.setData(areaFeatures(areas))
   }
 
   /** Light or dark was changed. */
@@ -191,7 +191,7 @@ export class MapController {
 
   private setDraft(draft: Draft | null): void {
     this.draft = draft
-    this.source('draft')?.setData(draftFeatures(draft))
+    void this.source('draft')?.setData(draftFeatures(draft))
     this.options.events.drafted(draft)
   }
 
@@ -236,7 +236,7 @@ export class MapController {
     this.prefectures = true
     // They are for orientation only: without them the map stands.
     const lines = await loadPrefectures().catch(() => null)
-    if (lines) this.source('prefectures')?.setData(lines as never)
+    if (lines) void this.source('prefectures')?.setData(lines)
   }
 
   private listen(): void {

@@ -47,9 +47,10 @@ export function DuplicateCompare(props: CompareProps) {
 
 type Comparison = Output<typeof duplicates.compare>
 
+const weight = (side?: DuplicateSide) => (side ? side.parties + side.bids + side.viewers : 0)
+
 /** The record on which more hangs stays, unless the desk chooses otherwise; of two alike the older. */
 function fullerSide([one, other]: readonly DuplicateSide[]): 0 | 1 {
-  const weight = (side?: DuplicateSide) => (side ? side.parties + side.bids + side.viewers : 0)
   return weight(other) > weight(one) ? 1 : 0
 }
 

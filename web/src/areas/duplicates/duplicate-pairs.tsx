@@ -17,14 +17,15 @@ interface PairsProps {
 /** The pairs, two names each. A merge is taken back from its row. */
 export function DuplicatePairs({ pairs, current, onChoose, deeds, busy }: PairsProps) {
   const { desk } = usePhrases().duplicates
-  const chosen = useRef<HTMLLIElement>(null)
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [current])
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
-    <ul className="duplicate-pairs" aria-label={desk.pairs}>
+    <ul className="duplicate-pairs" aria-label={desk.pairs} ref={list}>
       {pairs.map((pair, index) => (
         <li
           key={`${pair.projectid}-${pair.other_id}-${pair.merge_id ?? ''}`}
-          ref={index === current ? chosen : undefined}
           className={index === current && pair.state !== 'merged' ? 'current' : undefined}
         >
           {pair.state === 'merged' ? (
