@@ -76,3 +76,17 @@ export const projectIcons = z.object({
   /** A special bond pays for it. */
   has_bonds: z.boolean(),
 })
+
+export const similarIds = z
+  .array(z.int32().positive())
+  .max(20)
+  .optional()
+  .describe('With `mine: similar`: like these.')
+
+/** `id` is the code, or for a histogram the number of the bucket (`from` included, `to` not; absent = open). */
+export const facetCount = z.object({
+  id: z.int(),
+  count: z.int(),
+  from: z.number().optional(),
+  to: z.number().optional(),
+})

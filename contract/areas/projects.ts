@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, defineArea } from '../define'
 import { listOf, named, paging } from '../envelope'
 import {
+  facetCount,
   landFields,
   notice,
   noticeCount,
@@ -9,6 +10,7 @@ import {
   projectIcons,
   projectsAround,
   provenance,
+  similarIds,
 } from './projects.parts'
 import { mapArea, mapBox, MOST_AREAS } from '../map-area'
 
@@ -150,13 +152,6 @@ export const projectFacets = [
 export const projectFacet = z.enum(projectFacets)
 export type ProjectFacet = z.infer<typeof projectFacet>
 
-/** `id` is the code, or for a histogram the number of the bucket (`from` included, `to` not; absent = open). */
-const facetCount = z.object({
-  id: z.int(),
-  count: z.int(),
-  from: z.number().optional(),
-  to: z.number().optional(),
-})
 export type FacetCount = z.infer<typeof facetCount>
 
 const stage = named.extend({ key: z.string(), kind: z.string() })
@@ -318,18 +313,13 @@ export type SearchRow = z.infer<typeof searchRow>
 const projectList = listOf(projectRow)
 const projectPage = paging.extend({ sort: projectSort.optional() })
 
-/** Which projects a search is about. */
 const projectQuestion = projectsAround.extend({
   filters: projectFilters.default({}),
   mine: z.enum(projectsOfMine).optional().describe('Only projects of a list of my own.'),
   package_id: z.int32().positive().optional().describe('With `mine: package`: which one.'),
   favorite_id: z.int32().positive().optional().describe('With `mine: favorites`: of this folder only.'),
   alert_group_id: z.int32().positive().optional().describe('With `mine: alerts`: of this group only.'),
-  similar_to_ids: z
-    .array(z.int32().positive())
-    .max(20)
-    .optional()
-    .describe('With `mine: similar`: like these.'),
+  similar_to_ids: similarIds,
 })
 export type ProjectQuestion = z.infer<typeof projectQuestion>
 
