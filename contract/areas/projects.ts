@@ -301,6 +301,7 @@ const projectIcons = z.object({
   projectid: z.int(),
   favorited: z.boolean(),
   viewed: z.boolean(),
+  exported: z.boolean(),
   /** A colleague or I wrote a note. */
   noted: z.boolean(),
   cooperation: z.boolean(),
@@ -324,7 +325,7 @@ const projectList = listOf(projectRow)
 const projectPage = paging.extend({ sort: projectSort.optional() })
 
 /** Which projects a search is about. */
-const projectQuestion = projectsAround.extend({
+export const projectQuestion = projectsAround.extend({
   filters: projectFilters.default({}),
   mine: z.enum(projectsOfMine).optional().describe('Only projects of a list of my own.'),
   package_id: z.int32().positive().optional().describe('With `mine: package`: which one.'),
