@@ -23,6 +23,7 @@ export const exports: SameKeys<typeof zh> = {
   menu: {
     action: 'Export',
     whole: 'Export the whole list',
+    first: (v) => `Only the first ${v.count}`,
     left: (v) => `Left for today: ${v.tasks} exports, ${v.rows} projects`,
     excel: 'Excel: all fields and parties',
     base: 'Excel: base fields',
@@ -72,6 +73,8 @@ export const exports: SameKeys<typeof zh> = {
     toList: 'To the projects',
     note: 'Files are kept for 24 hours; only you can download them.',
     refused: 'That did not work; please try again later',
+    notYours: 'Your account cannot export',
+    notYoursReason: 'Exporting needs a certified account with a paid subscription that is in force.',
   },
   file: {
     title: (v) => `Export of ${plural(v.count, 'project')}`,

@@ -21,6 +21,7 @@ export const exports = {
   menu: {
     action: '导出',
     whole: '导出整个列表',
+    first: (v: { count: string }) => `只导出前 ${v.count} 个`,
     left: (v: { tasks: string; rows: string }) => `今天还可导出 ${v.tasks} 次、${v.rows} 个项目`,
     excel: 'Excel：全部字段与参与单位',
     base: 'Excel：基本字段',
@@ -70,6 +71,8 @@ export const exports = {
     toList: '去项目列表',
     note: '文件保留 24 小时，只有你自己可以下载。',
     refused: '没有成功，请稍后再试',
+    notYours: '你的账号不能导出',
+    notYoursReason: '导出需要已认证、在有效期内的正式订阅。',
   },
   /** Inside the file. */
   file: {

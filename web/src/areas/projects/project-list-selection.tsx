@@ -13,6 +13,7 @@ import type { Rows } from '../../list/use-rows'
 import { Button } from '../../ui/button'
 import { showToast, showUndo } from '../../ui/toasts'
 import { AlertMenu } from '../alerts/alert-menu'
+import { ExportMenu } from '../exports/export-menu'
 import { PrintLink } from '../exports/print-link'
 import { FavoriteMenu } from '../favorites/favorite-menu'
 import { HideSelected } from '../inbox/hide-button'
@@ -53,6 +54,7 @@ export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; ki
       <NoteButton ids={ids} />
       <FindSimilar ids={ids} />
       <PrintLink ids={ids} small />
+      <ExportMenu ids={ids} />
       <CopyButton ids={ids} />
     </SelectionBar>
   )
