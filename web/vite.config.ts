@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
-import { mapShapes } from './map-shapes.ts'
+import { mapShapes } from './map-shapes'
 
 /** In development every POST, socket and download belongs to the API; every other GET is the bundle's. */
 const api: ProxyOptions = {

@@ -61,3 +61,33 @@ export const notice = z.object({
   closes_on: z.string().nullable(),
   winner: z.string().nullable(),
 })
+
+/** What stands beside a row: what the viewer and the firm did with the project, and what there is. */
+export const projectIcons = z.object({
+  projectid: z.int(),
+  favorited: z.boolean(),
+  viewed: z.boolean(),
+  exported: z.boolean(),
+  /** A colleague or I wrote a note. */
+  noted: z.boolean(),
+  cooperation: z.boolean(),
+  is_major: z.boolean(),
+  has_photos: z.boolean(),
+  has_bids: z.boolean(),
+  /** A special bond pays for it. */
+  has_bonds: z.boolean(),
+})
+
+export const similarIds = z
+  .array(z.int32().positive())
+  .max(20)
+  .optional()
+  .describe('With `mine: similar`: like these.')
+
+/** `id` is the code, or for a histogram the number of the bucket (`from` included, `to` not; absent = open). */
+export const facetCount = z.object({
+  id: z.int(),
+  count: z.int(),
+  from: z.number().optional(),
+  to: z.number().optional(),
+})

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
 import { listOf, named, paging } from '../envelope'
-import { landFields, notice, noticeCount, noticesOf, projectsAround, provenance } from './projects.parts'
+import {
+  facetCount,
+  landFields,
+  notice,
+  noticeCount,
+  noticesOf,
+  projectIcons,
+  projectsAround,
+  provenance,
+  similarIds,
+} from './projects.parts'
 import { mapArea, mapBox, MOST_AREAS } from '../map-area'
 
 const ids = z.array(z.int32()).max(2000).optional()
@@ -142,13 +152,6 @@ export const projectFacets = [
 export const projectFacet = z.enum(projectFacets)
 export type ProjectFacet = z.infer<typeof projectFacet>
 
-/** `id` is the code, or for a histogram the number of the bucket (`from` included, `to` not; absent = open). */
-const facetCount = z.object({
-  id: z.int(),
-  count: z.int(),
-  from: z.number().optional(),
-  to: z.number().optional(),
-})
 export type FacetCount = z.infer<typeof facetCount>
 
 const stage = named.extend({ key: z.string(), kind: z.string() })
@@ -297,20 +300,6 @@ export const projectsOfMine = [
 ] as const
 export type ProjectsOfMine = (typeof projectsOfMine)[number]
 
-const projectIcons = z.object({
-  projectid: z.int(),
-  favorited: z.boolean(),
-  viewed: z.boolean(),
-  exported: z.boolean(),
-  /** A colleague or I wrote a note. */
-  noted: z.boolean(),
-  cooperation: z.boolean(),
-  is_major: z.boolean(),
-  has_photos: z.boolean(),
-  has_bids: z.boolean(),
-  /** A special bond pays for it. */
-  has_bonds: z.boolean(),
-})
 export type ProjectIcons = z.infer<typeof projectIcons>
 
 /** A row of a search; the last three in the lists that have them. */
@@ -331,11 +320,7 @@ export const projectQuestion = projectsAround.extend({
   package_id: z.int32().positive().optional().describe('With `mine: package`: which one.'),
   favorite_id: z.int32().positive().optional().describe('With `mine: favorites`: of this folder only.'),
   alert_group_id: z.int32().positive().optional().describe('With `mine: alerts`: of this group only.'),
-  similar_to_ids: z
-    .array(z.int32().positive())
-    .max(20)
-    .optional()
-    .describe('With `mine: similar`: like these.'),
+  similar_to_ids: similarIds,
 })
 export type ProjectQuestion = z.infer<typeof projectQuestion>
 

@@ -75,7 +75,7 @@ describe.each(languages)('duplicates in %s', (language) => {
   test('fits a phone', async () => {
     const visit = await Visit.start({ language, as: 'researcher', width: 390, height: 844 })
     await visit.open('/desk/duplicates')
-    await visit.page.getByRole('tab', { name: desk.states.open }).waitFor()
+    await visit.page.getByRole('heading', { name: phrases[language].desk.title }).waitFor()
     await visit.expectSound()
   })
 

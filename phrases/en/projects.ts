@@ -139,6 +139,7 @@ export const projects: SameKeys<typeof zh> = {
       related: 'Related',
       contact: 'Of a contact',
       selected: 'Selected',
+      package: 'Package',
       hidden: 'Hidden',
       recommended: 'Recommended',
       similar: 'Similar',
@@ -272,6 +273,10 @@ export const projects: SameKeys<typeof zh> = {
     },
     empty: {
       mine: {
+        package: {
+          title: 'This package has no project that you may see',
+          reason: 'Its projects may lie outside the subscription, or it was sent to somebody else.',
+        },
         unviewed: {
           title: 'Every project within your subscription is viewed',
           reason: 'New ones appear here.',

@@ -6,6 +6,12 @@ interface Said {
 const both = (v: Said) => (v.a === v.b || v.b === '' ? `「${v.a}」` : `「${v.a}」与「${v.b}」`)
 const either = (v: Said, none: string) => `${v.a || none} / ${v.b || none}`
 
+/** Words that need no values. */
+const always =
+  (words: string): ((v: Said) => string) =>
+  () =>
+    words
+
 export const duplicates = {
   evidence: {
     nameSame: (v: Said) => `名称相同：${both(v)}`,
@@ -37,14 +43,14 @@ export const duplicates = {
     noticeSameProject: (v: Said) => `招标编号属同一登记：${v.a}`,
     landSame: (v: Said) => `宗地编号相同：${v.a}`,
     landOther: (v: Said) => `宗地编号不同：${either(v, '未写')}`,
-    categoryOther: (_: Said) => '类别不同',
+    categoryOther: always('类别不同'),
     capacitySame: (v: Said) => `装机容量相同：${v.a} MW`,
     capacityOther: (v: Said) => `装机容量不同：${either(v, '未写')} MW`,
     valueSame: (v: Said) => `投资额相同：${v.a} 百万元`,
     areaSame: (v: Said) => `面积相同：${v.a} ㎡`,
     areaOther: (v: Said) => `面积不同：${either(v, '未写')} ㎡`,
     timeFar: (v: Said) => `时间相隔多年：${either(v, '未写')}`,
-    sourceApart: (_: Said) => '同一来源分别编号',
+    sourceApart: always('同一来源分别编号'),
   },
   evidenceShort: '名称、地点或参与方相符',
   check: {

@@ -136,6 +136,7 @@ export const projects = {
       related: '关联项目',
       contact: '联系人的项目',
       selected: '已选',
+      package: '项目包',
       hidden: '已隐藏',
       recommended: '推荐',
       similar: '相似项目',
@@ -269,6 +270,10 @@ export const projects = {
     },
     empty: {
       mine: {
+        package: {
+          title: '这个项目包里没有你能看到的项目',
+          reason: '项目可能不在订阅范围内，或项目包不是发给你的。',
+        },
         unviewed: { title: '订阅范围内的项目都看过了', reason: '有新项目时会出现在这里。' },
         updated: { title: '看过的项目没有新变化', reason: '看过之后有实质变化的项目会出现在这里。' },
         favorites: { title: '还没有收藏', reason: '在项目里点「收藏」，或选中几行一起收藏。' },

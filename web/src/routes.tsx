@@ -30,6 +30,7 @@ export const built: Partial<Record<ScreenName, Load>> = {
   projectsCooperate: projectList,
   projectsLast200: projectList,
   projectsSelected: projectList,
+  projectsPackage: projectList,
   projectsMajorRelated: projectList,
   projectsRelated: projectList,
   projectsOfContact: projectList,

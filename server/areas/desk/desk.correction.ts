@@ -37,7 +37,7 @@ export async function correctProject(db: Db, correcting: Correcting): Promise<st
   )
   if (!before) throw fail('projects.notFound')
   const row = before.project
-  const asked = { ...row, ...followed(row, correction.changes as Row, vocabularies) }
+  const asked = { ...row, ...followed(row, correction.changes, vocabularies) }
   const faults = { ...faultsOf(asked, vocabularies), ...partyFaults(correction, before, vocabularies) }
   if (Object.keys(faults).length > 0) throw failFields(faults)
   const fields = Object.keys(asked).filter((column) => !isSame(row[column], asked[column]))

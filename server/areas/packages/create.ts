@@ -11,7 +11,7 @@ import { findRecipients, insertPackage } from './packages.queries'
 export default handle(packages.create, {
   may: 'packages.create',
   async run({ input, viewer, db, language, house, asked }) {
-    const { name, note = '', message = '' } = input
+    const { name, note, message } = input
     const { userId } = viewer
     const wanted = {
       projectIds: [...new Set(input.project_ids)],

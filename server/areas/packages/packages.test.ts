@@ -96,8 +96,11 @@ describe('a package', () => {
   })
 })
 
+const firms = async (query: string) => ask<{ list: Named[] }>('valid_sub_firms', { query })
+const accounts = async (query: string) =>
+  (await ask<{ list: PackageAccount[] }>('valid_accounts', { query })).data.list
+
 describe('recipients', () => {
-  const firms = async (query: string) => ask<{ list: Named[] }>('valid_sub_firms', { query })
   it('are firms by number or by three characters of the name', async () => {
     expect((await firms('晨泽机')).data.list).toMatchObject([{ id: firmId }])
     expect((await firms(String(firmId))).data.list).toMatchObject([{ id: firmId }])
@@ -115,8 +118,6 @@ describe('recipients', () => {
   })
 
   it('are personal accounts by user name or by firm', async () => {
-    const accounts = async (query: string) =>
-      (await ask<{ list: PackageAccount[] }>('valid_accounts', { query })).data.list
     expect(await accounts(personal.username)).toMatchObject([{ user_id: personal.id }])
     expect(await accounts(String(firmId))).toEqual([])
   })

@@ -142,7 +142,7 @@ function wordsFor(column: string, value: ChangeValue, { show, firms, series }: T
   if (!isSaid(value)) return null
   if (column === 'series_id') {
     const row = series.get(Number(value))
-    return row ? inLanguage(show.language, row.name_zh, row.name_en) : String(value)
+    return row ? inLanguage(show.language, row.name_zh, row.name_en) : String(Number(value))
   }
   return wordsOf(value, { field: column, vocabulary: fieldOf(column).vocabulary, show, firms })
 }

@@ -88,8 +88,9 @@ function say(fields: Map<string, Told>, field: string, told: Told, before: unkno
 }
 
 const onWire: Record<string, string> = { stage_id: 'stage', address_zh: 'address' }
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 const shown = (field: string, value: unknown): string | null =>
-  value === null ? null : field === 'stage_id' ? `#${String(value)}` : String(value)
+  value === null ? null : field === 'stage_id' ? `#${JSON.stringify(value)}` : textOf(value)
 
 const test = useApp()
 let as: Carried

@@ -87,8 +87,9 @@ const SEPARATOR = /\s*[;；\n]\s*/
 
 /** A stored value as its field is filled with it. */
 export function written(value: unknown): string {
+  if (typeof value === 'string') return value
   if (value === null || value === undefined) return ''
-  return Array.isArray(value) ? value.join('；') : String(value as string | number | boolean)
+  return Array.isArray(value) ? value.join('；') : JSON.stringify(value)
 }
 
 /** What was typed as the call takes it; undefined where it is not a value of this field. */

@@ -127,7 +127,6 @@ function PeekChanges({ item, changes }: { item: NewsItem; changes: Peeked['chang
             <li key={`${change.at} ${change.field} ${change.from ?? ''} ${change.to ?? ''}`}>
               <span className="was">
                 <Changes changes={[change]} />
-                <Percent change={change} />
               </span>
               <Cut className="mute small">
                 {peek.source({ source: change.source, at: momentWithTime(change.at, language) })}
@@ -137,20 +136,6 @@ function PeekChanges({ item, changes }: { item: NewsItem; changes: Peeked['chang
         </ul>
       )}
     </section>
-  )
-}
-
-/** By how much a number moved. */
-function Percent({ change: { field, from, to } }: { change: Peeked['changes'][number] }) {
-  const [before, after] = [Number(from), Number(to)]
-  if (!/value|area/.test(field) || from === null || to === null || !(before > 0) || Number.isNaN(after))
-    return null
-  const percent = ((after - before) / before) * 100
-  return (
-    <span className="mute small">
-      {percent < 0 ? '−' : '+'}
-      {Math.abs(percent).toFixed(1)}%
-    </span>
   )
 }
 

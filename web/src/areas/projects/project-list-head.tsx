@@ -5,17 +5,24 @@ import { whole } from '@groundbreak/client/format/numbers'
 import { dropDimension } from '@groundbreak/client/list-state/project-filters'
 import type { ProjectListState } from '@groundbreak/client/list-state/project-list'
 import { usePhrases } from '@groundbreak/client/language'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Segmented } from '../../ui/segmented'
 import { TabBar } from '../../ui/tab-bar'
 import { AlertGroupBar } from '../alerts/alert-group-bar'
+import { PackageHead } from '../packages/package-head'
 import { FolderBar } from '../favorites/folder-bar'
 import { SimilarTo } from '../leads/similar-to'
 import { SaveSearch } from '../searches/save-search'
 import { useFilterWords } from './filter-words'
-import { addressOfList, listTabs, questionOfList, type ProjectListKind } from './project-lists'
+import {
+  addressOfList,
+  listTabs,
+  paramsOfAddress,
+  questionOfList,
+  type ProjectListKind,
+} from './project-lists'
 import { useProjectSelection } from './project-selection'
 import type { SearchProblems } from './search-form-check'
 
@@ -52,7 +59,7 @@ export function Tabs({ kind }: { kind: ProjectListKind }) {
 export function OwnLists({ kind }: { kind: ProjectListKind }) {
   const { list } = usePhrases().projects
   const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
+  const [, setParams] = useSearchParams()
   const choose = (name: string) => (id: number | undefined) =>
     setParams((now) => {
       now.delete('page')
@@ -60,7 +67,9 @@ export function OwnLists({ kind }: { kind: ProjectListKind }) {
       else now.set(name, String(id))
       return now
     })
-  const question = questionOfList(kind, params)
+  const { pathname, search } = useLocation()
+  const question = questionOfList(kind, paramsOfAddress(pathname, search))
+  if (kind === 'package') return question?.package_id ? <PackageHead id={question.package_id} /> : null
   if (kind === 'favorites')
     return <FolderBar chosen={question?.favorite_id} onChoose={choose('favorite_id')} />
   if (kind === 'alerts')

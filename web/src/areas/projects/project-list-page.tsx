@@ -35,7 +35,13 @@ import type { ListView } from './project-list-view'
 import { AboutList, hasAbout, LockedNote } from './project-list-about'
 import { Chips, OwnLists, Tabs } from './project-list-head'
 import { useToldColumn } from './project-list-told'
-import { listOfAddress, ownOrders, questionOfList, type ProjectListKind } from './project-lists'
+import {
+  listOfAddress,
+  ownOrders,
+  paramsOfAddress,
+  questionOfList,
+  type ProjectListKind,
+} from './project-lists'
 import { useProjectSelection } from './project-selection'
 import { projectHref } from './project-place-in-list'
 import { checkSearch, soundFilters } from './search-form-check'
@@ -62,8 +68,13 @@ export function ProjectListPage() {
   const state = useMemo(() => readProjectList(params), [params])
   const kept = useProjectSelection()
   const question = useMemo(
-    () => questionOfList(kind, params, kind === 'selected' ? [...kept.keys].map(Number) : undefined),
-    [kind, params, kept.keys],
+    () =>
+      questionOfList(
+        kind,
+        paramsOfAddress(pathname, search),
+        kind === 'selected' ? [...kept.keys].map(Number) : undefined,
+      ),
+    [kind, pathname, search, kept.keys],
   )
   const { filters } = state
   const [more, setMore] = useMoreFacets(filters)
@@ -177,6 +188,7 @@ export function ProjectListPage() {
         keys: { group: projects.list.keys.group, toggle: projects.list.keys.facets },
       }}
       chips={
+        kind === 'package' ||
         hasAbout(kind) ||
         kind === 'favorites' ||
         kind === 'similar' ||

@@ -1,4 +1,5 @@
 import type { ProjectQuestion, ProjectsOfMine } from '@groundbreak/contract/areas/projects'
+import { matchPath } from 'react-router'
 import { paths } from '../../paths'
 
 interface ProjectList {
@@ -24,6 +25,7 @@ export const projectLists = {
   related: { path: paths.projectsRelated },
   contact: { path: paths.projectsOfContact },
   selected: { path: paths.projectsSelected },
+  package: { path: paths.projectsPackage, mine: 'package' },
   hidden: { path: paths.projectsList, mine: 'hidden', inAddress: true },
   recommended: { path: paths.projectsRecommended, mine: 'recommended' },
   similar: { path: paths.projectsList, mine: 'similar', inAddress: true },
@@ -48,7 +50,7 @@ export const listTabs = [
 ] as const
 
 /** Sorted by what no column tells, unless a sort is chosen. */
-export const ownOrders: ReadonlySet<ProjectListKind> = new Set(['viewed', 'similar', 'related'])
+export const ownOrders: ReadonlySet<ProjectListKind> = new Set(['viewed', 'similar', 'related', 'package'])
 
 export const mostToBeLike = 20
 
@@ -61,9 +63,17 @@ const all: readonly (readonly [ProjectListKind, ProjectList])[] = Object.entries
 
 /** Which list an address shows; undefined for other addresses. */
 export function listOfAddress(pathname: string, params: URLSearchParams): ProjectListKind | undefined {
-  const here = all.filter(([, { path }]) => path === pathname)
+  const here = all.filter(([, { path }]) => matchPath(path, pathname))
   const asked = here.find(([, { mine, inAddress }]) => inAddress && mine === params.get('mine'))
   return (asked ?? here.find(([, { inAddress }]) => !inAddress))?.[0]
+}
+
+/** What an address says of its list: its parameters, and the id in a path that has one. */
+export function paramsOfAddress(pathname: string, search: string): URLSearchParams {
+  const params = new URLSearchParams(search)
+  const id = matchPath(paths.projectsPackage, pathname)?.params.id
+  if (id) params.set('package_id', id)
+  return params
 }
 
 /** Where a list stands. */
@@ -103,6 +113,8 @@ export function questionOfList(
       return { mine, favorite_id: id('favorite_id') }
     case 'alerts':
       return { mine, alert_group_id: id('alert_group_id') }
+    case 'package':
+      return { mine, package_id: id('package_id') }
     case 'similar':
       return { mine, similar_to_ids: idsOf(params.get('similar_to_ids')) }
     case 'major_related':

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import type { DetailPlace } from '../../detail/detail-page'
 import { paths } from '../../paths'
 import { useFilterWords } from './filter-words'
-import { listOfAddress, questionOfList, type ListQuestion } from './project-lists'
+import { listOfAddress, paramsOfAddress, questionOfList, type ListQuestion } from './project-lists'
 import { projectHref, readPlaceInList } from './project-place-in-list'
 import { useSelectedProjects } from './project-selection'
 
@@ -18,7 +18,7 @@ export function usePlaceInList(): Omit<DetailPlace, 'stamp'> & { listPath: strin
   const describe = useFilterWords()
   const from = readPlaceInList(params)
   const [path = '', search = ''] = from?.list.split('?') ?? []
-  const listParams = new URLSearchParams(search)
+  const listParams = paramsOfAddress(path, search)
   const kind = listOfAddress(path, listParams) ?? 'all'
   const state = readProjectList(listParams)
   const viewer = useViewer().data
