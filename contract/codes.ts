@@ -100,6 +100,12 @@ export const codes: Record<ErrorKey, number> = {
   'packages.messageRequired': 1806,
   'packages.noRecipient': 1807,
 
+  'exports.nothing': 3400,
+  'exports.tooManyTasks': 3401,
+  'exports.tooManyRows': 3402,
+  'exports.notFound': 3403,
+  'exports.notReady': 3404,
+
   'shares.notFound': 1700,
   'shares.ended': 1701,
   'shares.tooMany': 1702,

@@ -1,5 +1,6 @@
-import { exports } from '@groundbreak/contract/areas/exports'
-import { useAsk } from '../query'
+import { exports, type ExportKind, type ExportQuestion } from '@groundbreak/contract/areas/exports'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAct, useAsk } from '../query'
 
 /** Sheets of projects, in this order; asked once, since each printing is written down. */
 export function usePrintedProjects(ids: readonly number[]) {
@@ -8,4 +9,34 @@ export function usePrintedProjects(ids: readonly number[]) {
     { project_ids: [...ids] },
     { enabled: ids.length > 0, staleTime: Infinity },
   )
+}
+
+const runs = ({ state }: { state: string }) => state === 'creating' || state === 'generating'
+const everyMs = 2000
+
+/** The own exports and what is left of the day; asked again while one is being made. */
+export function useExports(enabled = true) {
+  const { data } = useAsk(exports.tasks, {}, { enabled })
+  return useAsk(exports.tasks, {}, { enabled, every: data?.list.some(runs) ? everyMs : undefined })
+}
+
+/** What begins, ends and fetches exports. The list of them is read anew. */
+export function useExportActs() {
+  const client = useQueryClient()
+  const excel = useAct(exports.exportExcel)
+  const base = useAct(exports.exportBase)
+  const terminate = useAct(exports.terminate)
+  const download = useAct(exports.download)
+  const then = async <T>(deed: Promise<T>): Promise<T> => {
+    const answer = await deed
+    await client.invalidateQueries({ queryKey: [exports.tasks.name] })
+    return answer
+  }
+  return {
+    create: (kind: ExportKind, question: ExportQuestion) =>
+      then((kind === 'excel' ? excel : base).mutateAsync(question)),
+    terminate: (id: number) => then(terminate.mutateAsync({ util_work_id: id })),
+    /** The address of the file, for one fetch within some minutes, and its name. */
+    download: (id: number) => download.mutateAsync({ util_work_id: id }),
+  }
 }

@@ -67,6 +67,7 @@ export const projectIcons = z.object({
   projectid: z.int(),
   favorited: z.boolean(),
   viewed: z.boolean(),
+  exported: z.boolean(),
   /** A colleague or I wrote a note. */
   noted: z.boolean(),
   cooperation: z.boolean(),

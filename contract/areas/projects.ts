@@ -313,7 +313,8 @@ export type SearchRow = z.infer<typeof searchRow>
 const projectList = listOf(projectRow)
 const projectPage = paging.extend({ sort: projectSort.optional() })
 
-const projectQuestion = projectsAround.extend({
+/** Which projects a search is about. */
+export const projectQuestion = projectsAround.extend({
   filters: projectFilters.default({}),
   mine: z.enum(projectsOfMine).optional().describe('Only projects of a list of my own.'),
   package_id: z.int32().positive().optional().describe('With `mine: package`: which one.'),

@@ -13,6 +13,7 @@ export const permissions = [
   'projects.outsideScope',
   'projects.share',
   'projects.print',
+  'projects.export',
   'contacts.read',
   'relationships.mark',
   'statistics.read',

@@ -114,6 +114,13 @@ export const errors: SameKeys<typeof zh> = {
     messageRequired: 'Personal accounts need a message',
     noRecipient: 'Somebody you chose can no longer receive packages',
   },
+  exports: {
+    nothing: 'There are no projects to export',
+    tooManyTasks: (v) => `All ${v.max} exports of today are used; please try again tomorrow`,
+    tooManyRows: (v) => `${v.count} projects to export, but only ${v.left} are left for today`,
+    notFound: 'There is no such export',
+    notReady: 'The file is not ready, or has expired',
+  },
   shares: {
     notFound: 'There is no such link, or it has ended',
     ended: 'This link is not valid or has ended',

@@ -255,6 +255,7 @@ export const projects: SameKeys<typeof zh> = {
       major: 'Major project',
       favorited: 'Favourite',
       cooperation: 'Cooperation',
+      exported: 'Exported',
       noted: 'Team notes',
       unread: 'Not opened yet',
     },

@@ -112,6 +112,13 @@ export const errors = {
     messageRequired: '发给个人账号时要写推送消息',
     noRecipient: '所选的接收方已不能接收',
   },
+  exports: {
+    nothing: '没有可导出的项目',
+    tooManyTasks: (v: { max: number }) => `今天的 ${v.max} 次导出已用完，请明天再试`,
+    tooManyRows: (v: { count: number; left: number }) => `要导出 ${v.count} 个项目，今天只剩 ${v.left} 个`,
+    notFound: '没有这个导出任务',
+    notReady: '文件还没有做好，或已过期',
+  },
   shares: {
     notFound: '没有这个链接，或它已停用',
     ended: '链接无效或已过期',

@@ -252,6 +252,7 @@ export const projects = {
       major: '重大项目',
       favorited: '已收藏',
       cooperation: '合作项目',
+      exported: '已导出',
       noted: '有团队备注',
       unread: '没看过',
     },

@@ -19,6 +19,7 @@ export function permissionsOf(facts: Facts): ReadonlySet<Permission> {
     const rights: Permission[] = [
       'projects.read',
       'projects.print',
+      'projects.export',
       'contacts.read',
       'statistics.read',
       'packages.create',
@@ -37,7 +38,7 @@ export function permissionsOf(facts: Facts): ReadonlySet<Permission> {
   if (certified) {
     rights.add('contacts.read')
     rights.add('projects.print')
-    if (!subscription.isTrial) rights.add('projects.share')
+    if (!subscription.isTrial) rights.add('projects.share').add('projects.export')
   }
   if (facts.department !== null && certified && !subscription.isTrial) rights.add('statistics.read')
   return rights

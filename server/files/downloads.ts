@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/pool'
 import { findDownload, type DownloadRow } from '../areas/files/files.queries'
+import { exportDownload } from '../areas/exports/exports.access'
 import { visibleProjects } from '../areas/projects/projects.access'
 import { sendFailure } from '../http/answer-call'
 import { fail } from '../http/errors'
@@ -21,7 +22,7 @@ interface Serving {
 const CLOSED = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
- * GET /download/<ticket>: a photo or a document, for the session that the ticket was made for and while the right to
+ * GET /download/<ticket>: a photo, a document or an export, for the session that the ticket was made for and while the right to
  * the project lasts. Whatever is wrong, the answer is the same.
  */
 export function serveDownloads(app: FastifyInstance, serving: Serving): void {
@@ -48,16 +49,18 @@ async function allowed(
   const presented = await house.sessions.present(secret)
   if (presented.state !== 'live') return undefined
   const { viewer } = presented
-  if (viewer.sessionId !== ticket.sessionId || !viewer.can.has('projects.read')) return undefined
-  if (viewer.mustChangePassword || viewer.settings.awayMode) return undefined
-  return findDownload(pool, ticket, visibleProjects(viewer).sql(2))
+  const { kind, id } = ticket
+  if (viewer.sessionId !== ticket.sessionId || viewer.mustChangePassword) return undefined
+  if (kind === 'export') return exportDownload(pool, viewer, id)
+  if (!viewer.can.has('projects.read') || viewer.settings.awayMode) return undefined
+  return findDownload(pool, { kind, id }, visibleProjects(viewer).sql(2))
 }
 
 function sendContent(
   reply: FastifyReply,
   { ticket, row }: { ticket: Ticket; row: DownloadRow },
 ): FastifyReply {
-  const isPicture = ticket.kind !== 'file'
+  const isPicture = ticket.kind === 'photo' || ticket.kind === 'thumbnail'
   return reply
     .header('content-type', row.mime)
     .header('content-length', row.bytes)

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-export type TicketKind = 'photo' | 'thumbnail' | 'file'
-const kinds: readonly TicketKind[] = ['photo', 'thumbnail', 'file']
+export type TicketKind = 'photo' | 'thumbnail' | 'file' | 'export'
+const kinds: readonly TicketKind[] = ['photo', 'thumbnail', 'file', 'export']
 
 /** One content for one session. */
 export interface Ticket {
   kind: TicketKind
-  /** Of the photo or the project's file. */
+  /** Of the photo, the project's file or the export task. */
   id: number
   sessionId: number
 }

@@ -1,3 +1,4 @@
+import { forgetOldExports } from '../areas/exports/exports.queries'
 import type { Db } from '../db/pool'
 import { forgetOldLetters } from '../mail/outbox.queries'
 import { deleteOldChanges, deleteOldSessions } from './jobs.queries'
@@ -6,6 +7,7 @@ export interface Purged {
   sessions: number
   changes: number
   letters: number
+  exports: number
 }
 
 /** Nightly: removes what nobody asks for any more. Running it again removes nothing more. */
@@ -14,5 +16,6 @@ export async function purge(db: Db): Promise<Purged> {
     sessions: await deleteOldSessions(db),
     changes: await deleteOldChanges(db),
     letters: await forgetOldLetters(db),
+    exports: await forgetOldExports(db),
   }
 }

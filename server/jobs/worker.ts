@@ -3,6 +3,8 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { type AlertRhythm, alertRhythm } from '@groundbreak/contract/areas/alerts'
 import { digestAlerts } from '../areas/alerts/jobs/digest-alerts'
+import { makeExport } from '../areas/exports/jobs/make-export'
+import { sweepExports } from '../areas/exports/exports.queries'
 import { sweepContents } from '../areas/files/jobs/sweep-contents'
 import { findDuplicates } from '../areas/duplicates/duplicates.find'
 import { Vocabularies } from '../areas/options/vocabularies'
@@ -10,11 +12,14 @@ import type { FileStore } from '../files/file-store'
 import { type Delivery, deliverMail, sweepMails } from '../mail/deliver'
 import { purge } from './purge'
 
-const ofMail = z.object({ id: z.int() })
+const ofOne = z.object({ id: z.int() })
 const ofRhythm = z.object({ rhythm: alertRhythm })
 
 /** Of every minute so long at most, so that a first reading of very many projects leaves the machine to others. */
 const DUPLICATES_MS = 10_000
+
+/** Of an export; then it has failed. */
+const MOST_TRIES = 3
 
 interface WorkerHouse {
   delivery: Delivery
@@ -27,7 +32,9 @@ function tasks(pool: pg.Pool, { delivery, files }: WorkerHouse): TaskList {
   return {
     async purge(_, { logger }) {
       const purged = await purge(pool)
-      logger.info(`purged ${purged.sessions} sessions, ${purged.changes} changes, ${purged.letters} letters`)
+      logger.info(
+        `purged ${purged.sessions} sessions, ${purged.changes} changes, ${purged.letters} letters, ${purged.exports} exports`,
+      )
     },
     async sweepContents(_, { logger }) {
       logger.info(`swept ${await sweepContents(pool, files)} contents`)
@@ -35,9 +42,17 @@ function tasks(pool: pg.Pool, { delivery, files }: WorkerHouse): TaskList {
     async duplicates() {
       await findDuplicates(pool, DUPLICATES_MS)
     },
-    sendMail: (payload) => deliverMail(pool, delivery, ofMail.parse(payload).id),
+    sendMail: (payload) => deliverMail(pool, delivery, ofOne.parse(payload).id),
     async sweepMails() {
       await sweepMails(pool)
+    },
+    async makeExport(payload, { job }) {
+      vocabularies ??= Vocabularies.load(pool)
+      const work = { pool, files, vocabularies: await vocabularies, isLastTry: job.attempts >= MOST_TRIES }
+      await makeExport(work, ofOne.parse(payload).id)
+    },
+    async sweepExports() {
+      await sweepExports(pool)
     },
     async digestAlerts(payload) {
       vocabularies ??= Vocabularies.load(pool)
@@ -56,6 +71,7 @@ const CLOCK = parseCronItems([
   { task: 'sweepContents', match: '40 19 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 5 } },
   { task: 'duplicates', match: '* * * * *', options: { jobKey: 'duplicates', maxAttempts: 1 } },
   { task: 'sweepMails', match: '* * * * *', options: { jobKey: 'sweepMails', maxAttempts: 1 } },
+  { task: 'sweepExports', match: '* * * * *', options: { jobKey: 'sweepExports', maxAttempts: 1 } },
   {
     task: 'digestAlerts',
     match: '* * * * *',

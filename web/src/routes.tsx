@@ -53,6 +53,8 @@ export const built: Partial<Record<ScreenName, Load>> = {
     import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({
       Component: ProjectSearchPage,
     })),
+  projectsExports: () =>
+    import('./areas/exports/export-list-page').then(({ ExportListPage }) => ({ Component: ExportListPage })),
   projectsPrint: () =>
     import('./areas/exports/print-page').then(({ PrintPage }) => ({ Component: PrintPage })),
   projectsShared: () =>

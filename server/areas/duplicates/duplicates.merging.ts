@@ -40,6 +40,7 @@ const rules: Readonly<Record<string, Rule>> = {
       views: 'r.views + o.views',
     },
   },
+  exported_projects: { joined: { exported_at: 'greatest(r.exported_at, o.exported_at)' } },
   // A mark that stands on either record stands.
   cooperation_marks: {
     joined: {

@@ -1,4 +1,10 @@
+import download from './download'
+import exportBase from './export-base'
+import exportExcel from './export-excel'
 import getProjects from './get-projects'
 import printProjects from './print-projects'
+import tasks from './tasks'
+import terminate from './terminate'
+import work from './work'
 
-export const exports = [printProjects, getProjects]
+export const exports = [printProjects, getProjects, exportExcel, exportBase, tasks, work, terminate, download]

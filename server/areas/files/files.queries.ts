@@ -1,4 +1,4 @@
-import type { Ticket, TicketKind } from '../../files/tickets'
+import type { TicketKind } from '../../files/tickets'
 import type { Kept } from '../../files/pictures'
 import type { Db } from '../../db/pool'
 
@@ -78,7 +78,9 @@ export interface DownloadRow {
   name: string
 }
 
-const contents: Record<TicketKind, string> = {
+type ContentKind = Exclude<TicketKind, 'export'>
+
+const contents: Record<ContentKind, string> = {
   photo: `select s.hash, s.mime, s.bytes, '' as name from project_photos x join stored_files s on s.id = x.file_id`,
   thumbnail: `select s.hash, s.mime, s.bytes, '' as name from project_photos x join stored_files s on s.id = x.thumbnail_id`,
   file: 'select s.hash, s.mime, s.bytes, x.name from project_files x join stored_files s on s.id = x.file_id',
@@ -87,7 +89,7 @@ const contents: Record<TicketKind, string> = {
 /** The content of a ticket, if its project meets the condition now. */
 export async function findDownload(
   db: Db,
-  { kind, id }: Ticket,
+  { kind, id }: { kind: ContentKind; id: number },
   condition: Condition,
 ): Promise<DownloadRow | undefined> {
   const { rows } = await db.query<DownloadRow>(
@@ -110,6 +112,7 @@ export async function deleteUnusedContents(db: Db): Promise<Buffer[]> {
   and not exists (select from project_photos p where p.file_id = s.id)
   and not exists (select from project_photos p where p.thumbnail_id = s.id)
   and not exists (select from project_files f where f.file_id = s.id)
+  and not exists (select from export_tasks e where e.file_id = s.id)
 returning s.hash`,
   )
   return rows.map(({ hash }) => hash)

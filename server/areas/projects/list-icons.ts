@@ -15,11 +15,12 @@ export default handle(projects.listIcons, {
 
 /** Outside the subscription what was done is told, not what the project has. */
 function present(row: IconsRow, inScope: boolean): ProjectIcons {
-  const { id, favorited, viewed, noted, cooperation } = row
+  const { id, favorited, viewed, exported, noted, cooperation } = row
   return {
     projectid: id,
     favorited,
     viewed,
+    exported,
     noted,
     cooperation,
     is_major: inScope && row.is_major,

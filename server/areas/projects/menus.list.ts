@@ -31,7 +31,7 @@ export async function countLists({
   const clausesOfList: Record<MenuList, Clause[]> = {
     all: [],
     since_login: [touchedSince(news.since)],
-    unviewed: [among(own.get('viewed'), true)],
+    unviewed: [among(own.get('seen'), true)],
     updated: [among(own.get('updated'))],
     favorites: [among(own.get('favorites'))],
     cooperation: [among(own.get('cooperation'))],

@@ -82,7 +82,14 @@ describe('icons', () => {
     await test().call('/relationship_mark/mark_projects', { project_ids: [major] }, { as })
     const payload = { project_ids: [hidden, 2_000_000_000, major] }
     const { data } = await test().call<{ list: ProjectIcons[] }>('/project/list_icons', payload, { as })
-    const nothing = { favorited: false, viewed: false, noted: false, cooperation: false, has_bonds: false }
+    const nothing = {
+      favorited: false,
+      viewed: false,
+      exported: false,
+      noted: false,
+      cooperation: false,
+      has_bonds: false,
+    }
     expect(data.list).toEqual([
       { projectid: hidden, ...nothing, favorited: true, is_major: false, has_photos: false, has_bids: false },
       {

@@ -73,7 +73,7 @@ export async function listProjects(listing: Listing): Promise<ProjectList & { re
   }
 }
 
-function inOrder(ids: readonly number[], order: readonly number[]): number[] {
+export function inOrder(ids: readonly number[], order: readonly number[]): number[] {
   const found = new Set(ids)
   return order.filter((id) => found.has(id))
 }
@@ -97,7 +97,8 @@ function pageOf(asked: PageAsked, viewer: Viewer): Pick<SearchQuery, 'offset' | 
   return { offset, limit, totalLimit: deepest }
 }
 
-async function sortOf(
+/** Undefined: none is asked for. By score, one statement. */
+export async function sortOf(
   sort: ProjectSort | undefined,
   { db, house, show }: Pick<Listing, 'db' | 'house' | 'show'>,
 ): Promise<SearchQuery['sort']> {

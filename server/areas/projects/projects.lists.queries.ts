@@ -1,4 +1,5 @@
 import type { Db } from '../../db/pool'
+import { LAST_SEEN } from './projects.queries'
 
 /** A contact by the id that leaves the server, with the projects in which it is named; undefined = there is none. */
 export async function findProjectsOfContact(
@@ -56,7 +57,7 @@ group by grouping sets ((p.category_id), ()) order by count(*) desc, p.category_
 }
 
 export interface OwnIdsRow {
-  list: 'favorites' | 'viewed' | 'updated' | 'cooperation' | 'cooperation_removed'
+  list: 'favorites' | 'viewed' | 'seen' | 'updated' | 'cooperation' | 'cooperation_removed'
   ids: number[]
 }
 
@@ -69,8 +70,10 @@ export async function loadOwnIds(
     `select list, array_agg(id order by at desc, id desc) as ids from (
   select 'viewed' as list, v.project_id as id, v.viewed_at as at from project_views v where v.user_id = $1
   union all
-  select 'updated', p.id, p.updated_at from project_views v join projects p on p.id = v.project_id
-  where v.user_id = $1 and p.updated_at > v.viewed_at
+  select 'seen', s.project_id, s.at from ${LAST_SEEN} s
+  union all
+  select 'updated', p.id, p.updated_at from ${LAST_SEEN} s join projects p on p.id = s.project_id
+  where p.updated_at > s.at
   union all
   select 'favorites', f.project_id, null from favorite_projects f join favorite_folders o on o.id = f.folder_id
   where o.user_id = $1

@@ -383,20 +383,27 @@ export async function loadViewedIds(
   return rows.map(({ project_id: id }) => id)
 }
 
-/** What a user has seen: looked at (or exported, once exports are written down). */
+/** What a user has seen: looked at or exported. */
 export async function loadSeenIds(db: Db, userId: number): Promise<number[]> {
   const { rows } = await db.query<{ project_id: number }>(
-    'select project_id from project_views where user_id = $1',
+    `select project_id from project_views where user_id = $1
+union select project_id from exported_projects where user_id = $1`,
     [userId],
   )
   return rows.map(({ project_id: id }) => id)
 }
 
+/** When the user `$1` last saw each project, looking or exporting. */
+export const LAST_SEEN = `(select project_id, max(at) as at from (
+  select project_id, viewed_at as at from project_views where user_id = $1
+  union all
+  select project_id, exported_at from exported_projects where user_id = $1
+) each group by project_id)`
+
 /** What really changed since a user has last seen it: a cosmetic edit does not move `updated_at`. */
 export async function loadUpdatedSinceSeen(db: Db, userId: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    `select p.id from project_views v join projects p on p.id = v.project_id
-where v.user_id = $1 and p.updated_at > v.viewed_at`,
+    `select p.id from ${LAST_SEEN} seen join projects p on p.id = seen.project_id where p.updated_at > seen.at`,
     [userId],
   )
   return rows.map(({ id }) => id)
@@ -408,6 +415,7 @@ export interface IconsRow {
   category_id: number
   favorited: boolean
   viewed: boolean
+  exported: boolean
   noted: boolean
   cooperation: boolean
   is_major: boolean
@@ -426,6 +434,7 @@ export async function loadIcons(
   exists (select from favorite_projects f join favorite_folders o on o.id = f.folder_id
     where f.project_id = p.id and o.user_id = $2) as favorited,
   exists (select from project_views v where v.project_id = p.id and v.user_id = $2) as viewed,
+  exists (select from exported_projects e where e.project_id = p.id and e.user_id = $2) as exported,
   exists (select from project_notes n where n.project_id = p.id and n.customer_firm_id is not distinct from $3) as noted,
   exists (select from cooperation_marks m
     where m.project_id = p.id and m.customer_firm_id = $3 and m.removed_at is null) as cooperation,

@@ -10,7 +10,7 @@ import { SortMenu, Total, type ToolsProps } from './project-list-tools'
 import { useMoney } from './project-parts'
 
 /** Above the cards of a phone: words to search for, how many, sort, unit. */
-export function PhoneListTools({ state, answer, onChange }: Omit<ToolsProps, 'cards'>) {
+export function PhoneListTools({ state, answer, onChange, verbs }: Omit<ToolsProps, 'cards'>) {
   return (
     <>
       <Find
@@ -23,6 +23,7 @@ export function PhoneListTools({ state, answer, onChange }: Omit<ToolsProps, 'ca
         <div className="verbs">
           <SortMenu sort={state.sort ?? '-updated_at'} onSort={(sort) => onChange({ sort })} />
           <UnitMenu />
+          {verbs}
         </div>
       </div>
     </>

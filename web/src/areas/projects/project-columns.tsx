@@ -7,7 +7,7 @@ import { place, shortPlace } from '@groundbreak/client/format/place'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { useProjectIcons } from '@groundbreak/client/areas/projects'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import { Banknote, Flag as FlagIcon, Gavel, Handshake, Image, Star, StickyNote } from 'lucide-react'
+import { Banknote, FileDown, Flag as FlagIcon, Gavel, Handshake, Image, Star, StickyNote } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Column, Flag } from '../../list/columns'
 import { LeadScore } from '../leads/lead-score'
@@ -175,6 +175,7 @@ export function useProjectFlags(rows: readonly ProjectRow[]): (row: ProjectRow) 
       if (own?.favorited) flags.push({ key: 'favorited', icon: Star, label: words.favorited, lit: true })
       if (own?.cooperation) flags.push({ key: 'cooperation', icon: Handshake, label: words.cooperation })
       if (own?.noted) flags.push({ key: 'noted', icon: StickyNote, label: words.noted })
+      if (own?.exported) flags.push({ key: 'exported', icon: FileDown, label: words.exported })
       if (row.is_major) flags.push({ key: 'major', icon: FlagIcon, label: words.major })
       if (row.photo_count > 0)
         flags.push({ key: 'photos', icon: Image, label: words.photos({ count: String(row.photo_count) }) })

@@ -19,6 +19,7 @@ import { useRows } from '../../list/use-rows'
 import { paths } from '../../paths'
 import { usePhone } from '../../ui/media'
 import { remembered, useRemembered } from '../../ui/remembered'
+import { ExportWhole } from '../exports/export-menu'
 import { ListToMap } from '../map/list-or-map'
 import { Marked, WordsToMark, wordsToMark } from './marked'
 import { ProjectCardList, PhoneCard } from './project-cards'
@@ -148,6 +149,13 @@ export function ProjectListPage() {
       onChange={(next) => change({ filters: next })}
     />
   )
+  const sound = soundFilters(filters, problems)
+  const verbs = data && question && (
+    <ExportWhole
+      total={data.total}
+      question={{ filters: sound, sort: state.sort, ...question, title: projects.list.tabs[kind] }}
+    />
+  )
   const showsInstead =
     answer.isError || question === undefined || (data !== undefined && data.list.length === 0 && !past)
   return (
@@ -194,13 +202,14 @@ export function ProjectListPage() {
           </>
         ) : undefined
       }
-      phoneTools={<PhoneListTools state={state} answer={answer} onChange={change} />}
+      phoneTools={<PhoneListTools state={state} answer={answer} onChange={change} verbs={verbs} />}
       tools={
         <ProjectListTools
           state={kind === 'recommended' && !state.sort ? { ...state, sort: '-score' } : state}
           answer={answer}
           onChange={change}
           cards={cards}
+          verbs={verbs}
           ownOrder={ownOrders.has(kind) ? projects.list.tabs[kind] : undefined}
         />
       }

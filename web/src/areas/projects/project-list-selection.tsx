@@ -14,6 +14,7 @@ import { Button } from '../../ui/button'
 import { copyText } from '../../ui/copy-text'
 import { showToast, showUndo } from '../../ui/toasts'
 import { AlertMenu } from '../alerts/alert-menu'
+import { ExportMenu } from '../exports/export-menu'
 import { PrintLink } from '../exports/print-link'
 import { FavoriteMenu } from '../favorites/favorite-menu'
 import { HideSelected } from '../inbox/hide-button'
@@ -54,6 +55,7 @@ export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; ki
       <NoteButton ids={ids} />
       <FindSimilar ids={ids} />
       <PrintLink ids={ids} small />
+      <ExportMenu ids={ids} />
       <CopyButton ids={ids} />
     </SelectionBar>
   )

@@ -4,6 +4,7 @@ import { whole } from '@groundbreak/client/format/numbers'
 import type { ProjectListState } from '@groundbreak/client/list-state/project-list'
 import { usePhrases } from '@groundbreak/client/language'
 import { ArrowUpDown, LayoutGrid, List, Rows3, Rows4 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { UnitSwitch } from '../../frame/top'
 import { ListCount } from '../../list/list-parts'
 import { Button } from '../../ui/button'
@@ -20,10 +21,12 @@ export interface ToolsProps {
   cards: boolean
   /** What the list is ordered by until a sort is chosen. */
   ownOrder?: string
+  /** What can be done with the whole list. */
+  verbs?: ReactNode
 }
 
 /** How many, then how they are shown: sort, unit, style, density, columns. */
-export function ProjectListTools({ state, answer, onChange, cards, ownOrder }: ToolsProps) {
+export function ProjectListTools({ state, answer, onChange, cards, ownOrder, verbs }: ToolsProps) {
   const { list } = usePhrases().projects
   const [density, setDensity] = useDensity()
   const mid = useMidWidth()
@@ -61,6 +64,7 @@ export function ProjectListTools({ state, answer, onChange, cards, ownOrder }: T
           <ProjectFieldPicker bare={mid} />
         </>
       )}
+      {verbs}
     </>
   )
 }

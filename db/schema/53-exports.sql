@@ -1,0 +1,45 @@
+-- Exports: tasks that make a file, and what each account has exported.
+
+create table export_tasks (
+  id integer generated always as identity primary key,
+  user_id integer not null references users (id) on delete cascade,
+  kind text not null,
+  title text not null,
+  language text not null,
+  invest_value_unit smallint not null,
+  away_mode boolean not null,
+  project_ids integer[] not null,
+  state text not null default 'creating',
+  rows_done integer not null default 0,
+  error text,
+  file_id integer references stored_files (id) on delete restrict,
+  created_at timestamptz not null default now(),
+  touched_at timestamptz not null default now(),
+  finished_at timestamptz,
+  expires_at timestamptz,
+  check (kind in ('excel', 'base')),
+  check (language in ('zh', 'en')),
+  check (invest_value_unit between 0 and 2),
+  check (cardinality(project_ids) between 1 and 2000),
+  check (state in ('creating', 'generating', 'ready', 'error', 'timeout', 'terminated')),
+  check ((state in ('creating', 'generating')) = (finished_at is null)),
+  check ((state = 'ready') = (expires_at is not null)),
+  check ((state = 'error') = (error is not null)),
+  check (file_id is null or state = 'ready')
+);
+comment on column export_tasks.project_ids is 'In the order of the file; chosen when the task was created.';
+comment on column export_tasks.away_mode is 'Created in demo mode: the file hides what demo mode hides.';
+comment on column export_tasks.touched_at is 'The last sign of life of the job; without one for a minute it is enqueued again.';
+comment on column export_tasks.file_id is 'Null once it has expired.';
+create index export_tasks_user_id on export_tasks (user_id, created_at desc);
+create index export_tasks_open on export_tasks (touched_at) where state in ('creating', 'generating');
+create index export_tasks_file_id on export_tasks (file_id);
+
+create table exported_projects (
+  user_id integer not null references users (id) on delete cascade,
+  project_id integer not null references projects (id) on delete cascade,
+  exported_at timestamptz not null default now(),
+  primary key (user_id, project_id)
+);
+comment on column exported_projects.exported_at is 'The last time.';
+create index exported_projects_project_id on exported_projects (project_id);

@@ -1,0 +1,9 @@
+import { exports } from '@groundbreak/contract/areas/exports'
+import { handle } from '../../http/handle'
+import { chooseProjects, createExport } from './exports.create'
+
+export default handle(exports.exportBase, {
+  may: 'projects.export',
+  prepare: chooseProjects,
+  run: (work) => createExport('base', work),
+})

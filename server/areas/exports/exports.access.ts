@@ -1,0 +1,34 @@
+import type { Viewer } from '../../access/viewer'
+import type { Db } from '../../db/pool'
+import { fail } from '../../http/errors'
+import { fileName } from './exports.present'
+import { findTask, type TaskRow } from './exports.queries'
+
+/** An account sees its own tasks, nobody else's. */
+export async function mustOwnTask(db: Db, viewer: Viewer, id: number): Promise<TaskRow> {
+  const task = await findTask(db, viewer.userId, id)
+  if (!task) throw fail('exports.notFound')
+  return task
+}
+
+/** In demo mode only what was made in demo mode can be fetched. */
+export function maySeeFile({ settings }: Viewer, task: TaskRow): boolean {
+  return task.hash !== null && (task.away_mode || !settings.awayMode)
+}
+
+interface ExportFile {
+  hash: Buffer
+  mime: string
+  bytes: number
+  name: string
+}
+
+/** The file of a ticket, while the right to export lasts. */
+export async function exportDownload(db: Db, viewer: Viewer, id: number): Promise<ExportFile | undefined> {
+  if (!viewer.can.has('projects.export')) return undefined
+  const task = await findTask(db, viewer.userId, id)
+  if (!task || !maySeeFile(viewer, task)) return undefined
+  const { hash, mime, bytes } = task
+  if (hash === null || mime === null || bytes === null) return undefined
+  return { hash, mime, bytes, name: fileName(task) }
+}

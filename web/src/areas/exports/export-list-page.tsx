@@ -1,0 +1,70 @@
+import { can } from '@groundbreak/client/access'
+import { useExports } from '@groundbreak/client/areas/exports'
+import { useViewer } from '@groundbreak/client/areas/session'
+import { whole } from '@groundbreak/client/format/numbers'
+import { usePhrases } from '@groundbreak/client/language'
+import { useNavigate } from 'react-router'
+import { Failed, ScreenTitle } from '../../frame/not-found'
+import { ListPage } from '../../list/list-page'
+import { ListFoot } from '../../list/list-parts'
+import { paths } from '../../paths'
+import { Button } from '../../ui/button'
+import { EmptyState, SkeletonRows } from '../../ui/states'
+import { ExportTable } from './export-table'
+import './export-list.css'
+
+/** The own exports: where each is, and the files of the last day. */
+export function ExportListPage() {
+  const { exports, titles } = usePhrases()
+  const { menu, tasks } = exports
+  const viewer = useViewer().data
+  const mayExport = can(viewer?.user, 'projects.export')
+  const { data } = useExports(mayExport)
+  return (
+    <ListPage
+      title={<ScreenTitle>{titles.projectsExports}</ScreenTitle>}
+      foot={
+        data ? (
+          <ListFoot
+            keys={[]}
+            note={
+              <span>
+                {tasks.note} {menu.left({ tasks: whole(data.left.tasks), rows: whole(data.left.rows) })}
+              </span>
+            }
+          />
+        ) : undefined
+      }
+    >
+      <div className="list-body">
+        {viewer && !mayExport ? (
+          <EmptyState title={tasks.notYours} reason={tasks.notYoursReason} />
+        ) : (
+          <Exports />
+        )}
+      </div>
+    </ListPage>
+  )
+}
+
+function Exports() {
+  const { exports, shell } = usePhrases()
+  const { tasks } = exports
+  const navigate = useNavigate()
+  const { data, error, refetch } = useExports()
+  if (error && !data) return <Failed title={tasks.failed} failure={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={8} label={shell.loading} />
+  if (data.list.length === 0)
+    return (
+      <EmptyState
+        title={tasks.none}
+        reason={tasks.noneReason}
+        action={
+          <Button kind="primary" onClick={() => void navigate(paths.projectsList)}>
+            {tasks.toList}
+          </Button>
+        }
+      />
+    )
+  return <ExportTable rows={data.list} />
+}
