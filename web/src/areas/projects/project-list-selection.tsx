@@ -19,6 +19,7 @@ import { PrintLink } from '../exports/print-link'
 import { FavoriteMenu } from '../favorites/favorite-menu'
 import { HideSelected } from '../inbox/hide-button'
 import { FindSimilar } from '../leads/find-similar'
+import { PackageButton } from '../packages/package-button'
 import { addressOfList, type ProjectListKind } from './project-lists'
 import { TextDialog } from './text-dialog'
 
@@ -56,6 +57,7 @@ export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; ki
       <FindSimilar ids={ids} />
       <PrintLink ids={ids} small />
       <ExportMenu ids={ids} />
+      <PackageButton ids={ids} />
       <CopyButton ids={ids} />
     </SelectionBar>
   )
