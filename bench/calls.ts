@@ -24,29 +24,33 @@ const LOOKED_AT = 200
 
 const server = await startServer(values)
 
-async function send<T>(path: string, body: object): Promise<{ ms: number; data: T }> {
+async function send(path: string, body: object): Promise<{ ms: number; data: unknown }> {
   const began = performance.now()
   const response = await fetch(`http://127.0.0.1:${server.serving.port}${path}`, {
     method: 'POST',
     headers: server.headers,
     body: JSON.stringify(body),
   })
-  const { code, data } = (await response.json()) as { code: number; data: T }
+  const { code, data } = (await response.json()) as { code: number; data: unknown }
   if (code !== 10_000) throw new Error(`${path} answered ${code}: ${JSON.stringify(data)}`)
   return { ms: performance.now() - began, data }
 }
 
 interface Rows {
-  list: { projectid: number; in_scope: boolean }[]
+  list: { projectid: number }[]
+}
+
+interface Whole {
+  tender_groups: { parties: { contacts: { encode_contact_id: string }[] }[] }[]
 }
 
 /** Projects from all over the list, not its newest ones only. */
 async function someProjects(): Promise<number[]> {
   const ids: number[] = []
   for (let page = 1; ids.length < LOOKED_AT; page += 7) {
-    const { data } = await send<Rows>('/project/search', { page, per_page: 20 })
-    if (data.list.length === 0) break
-    ids.push(...data.list.map((row) => row.projectid))
+    const { list } = (await send('/project/search', { page, per_page: 20 })).data as Rows
+    if (list.length === 0) break
+    ids.push(...list.map((row) => row.projectid))
   }
   return ids.slice(0, LOOKED_AT)
 }
@@ -61,11 +65,10 @@ for (const [at, keyword] of ['医院', '数据中心', '广场', '学校', '厂�
     conditions: { filters: { keyword, invest_value_from: 50 } },
   })
 const first = ids[0] as number
-const { data: whole } = await send<{
-  tender_groups: { parties: { firm_id: number; contacts: { encode_contact_id: string }[] }[] }[]
-}>('/project/get', { projectid: first })
-const parties = whole.tender_groups.flatMap((group) => group.parties)
-const contact = parties.flatMap((party) => party.contacts)[0]?.encode_contact_id
+const whole = (await send('/project/get', { projectid: first })).data as Whole
+const contact = whole.tender_groups
+  .flatMap((group) => group.parties)
+  .flatMap((party) => party.contacts)[0]?.encode_contact_id
 
 type Body = (turn: number) => object
 const search = (question: object): [string, Body] => [

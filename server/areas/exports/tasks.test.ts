@@ -202,15 +202,15 @@ describe('an export', () => {
   })
 })
 
-describe('the day of an account', () => {
-  const past = (tasks: number, rows: number, state = 'terminated') =>
-    test().pool.query(
-      `insert into export_tasks (user_id, kind, title, language, invest_value_unit, away_mode, project_ids, state, finished_at, expires_at)
+const past = (tasks: number, rows: number, state = 'terminated') =>
+  test().pool.query(
+    `insert into export_tasks (user_id, kind, title, language, invest_value_unit, away_mode, project_ids, state, finished_at, expires_at)
 select $1, 'base', 'x', 'zh', 0, false, array_fill(1, array[$3::int]), $4::text, now(),
   case when $4 = 'ready' then now() + interval '1 day' end from generate_series(1, $2)`,
-      [userId, tasks, rows, state],
-    )
+    [userId, tasks, rows, state],
+  )
 
+describe('the day of an account', () => {
   it('has 20 exports', async () => {
     await past(19, 1)
     expect((await create({ project_ids: [school] })).data.left.tasks).toBe(0)
@@ -239,6 +239,9 @@ select $1, 'base', 'x', 'zh', 0, false, array_fill(1, array[$3::int]), $4::text,
     expect(codes.toSorted((a, b) => a - b)).toEqual([3401, 10_000, 10_000])
   })
 })
+
+const subscription = (change: string) =>
+  test().pool.query(`update subscriptions set ${change} where customer_firm_id = $1`, [firmId])
 
 describe('the job', () => {
   it('killed in the middle and run again gives one whole file; a third time changes nothing', async () => {
@@ -285,8 +288,6 @@ from projects p, generate_series(1, 1100) n where p.id = $1 returning id`,
   it('asks again for the right and the scope', async () => {
     const one = (await create({ project_ids: [school] })).data.util_work_id
     const two = (await create({ project_ids: [school] })).data.util_work_id
-    const subscription = (change: string) =>
-      test().pool.query(`update subscriptions set ${change} where customer_firm_id = $1`, [firmId])
     await subscription(`province_ids = array[${places.shanghai}]`)
     await run(one)
     expect(await work(one)).toMatchObject({ state: 'error', error: 'nothing' })
@@ -301,7 +302,7 @@ from projects p, generate_series(1, 1100) n where p.id = $1 returning id`,
     const id = data.util_work_id
     const files = { ...test().files, put: () => Promise.reject(new Error('disk full')) }
     const failing = (isLastTry: boolean) =>
-      makeExport({ pool: test().pool, files: files as never, vocabularies, isLastTry }, id)
+      makeExport({ pool: test().pool, files, vocabularies, isLastTry }, id)
     await expect(failing(false)).rejects.toThrow('disk full')
     expect((await work(id)).state).toBe('generating')
     await expect(failing(true)).rejects.toThrow('disk full')
@@ -341,10 +342,10 @@ from projects p, generate_series(1, 1100) n where p.id = $1 returning id`,
   })
 })
 
-describe('what was exported', () => {
-  const names = async (mine: string) =>
-    (await call<{ list: ProjectRow[] }>('/project/search', { mine })).data.list.map((row) => row.projectid)
+const names = async (mine: string) =>
+  (await call<{ list: ProjectRow[] }>('/project/search', { mine })).data.list.map((row) => row.projectid)
 
+describe('what was exported', () => {
   it('counts as seen, and has its sign', async () => {
     expect(await names('unviewed')).toEqual([hospital, school])
     const { id } = await exported({ project_ids: [school] }, 'base')
