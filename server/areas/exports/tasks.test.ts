@@ -89,6 +89,18 @@ const all = (parts: Map<string, string>) => [...parts.values()].join('\n')
 const rowsOf = (parts: Map<string, string>, sheet = 1) =>
   (parts.get(`xl/worksheets/sheet${sheet}.xml`)?.match(/<row /g) ?? []).length
 
+const past = (tasks: number, rows: number, state = 'terminated') =>
+  test().pool.query(
+    `insert into export_tasks (user_id, kind, title, language, invest_value_unit, away_mode, project_ids, state, finished_at, expires_at)
+select $1, 'base', 'x', 'zh', 0, false, array_fill(1, array[$3::int]), $4::text, now(),
+  case when $4 = 'ready' then now() + interval '1 day' end from generate_series(1, $2)`,
+    [userId, tasks, rows, state],
+  )
+const subscription = (change: string) =>
+  test().pool.query(`update subscriptions set ${change} where customer_firm_id = $1`, [firmId])
+const names = async (mine: string) =>
+  (await call<{ list: ProjectRow[] }>('/project/search', { mine })).data.list.map((row) => row.projectid)
+
 describe('an export', () => {
   it('is created, made and fetched, with masked numbers and no formula', async () => {
     const { data } = await create({ project_ids: [hospital, school, outside], title: '滨江/项目' })
@@ -203,14 +215,6 @@ describe('an export', () => {
 })
 
 describe('the day of an account', () => {
-  const past = (tasks: number, rows: number, state = 'terminated') =>
-    test().pool.query(
-      `insert into export_tasks (user_id, kind, title, language, invest_value_unit, away_mode, project_ids, state, finished_at, expires_at)
-select $1, 'base', 'x', 'zh', 0, false, array_fill(1, array[$3::int]), $4::text, now(),
-  case when $4 = 'ready' then now() + interval '1 day' end from generate_series(1, $2)`,
-      [userId, tasks, rows, state],
-    )
-
   it('has 20 exports', async () => {
     await past(19, 1)
     expect((await create({ project_ids: [school] })).data.left.tasks).toBe(0)
@@ -285,8 +289,6 @@ from projects p, generate_series(1, 1100) n where p.id = $1 returning id`,
   it('asks again for the right and the scope', async () => {
     const one = (await create({ project_ids: [school] })).data.util_work_id
     const two = (await create({ project_ids: [school] })).data.util_work_id
-    const subscription = (change: string) =>
-      test().pool.query(`update subscriptions set ${change} where customer_firm_id = $1`, [firmId])
     await subscription(`province_ids = array[${places.shanghai}]`)
     await run(one)
     expect(await work(one)).toMatchObject({ state: 'error', error: 'nothing' })
@@ -342,9 +344,6 @@ from projects p, generate_series(1, 1100) n where p.id = $1 returning id`,
 })
 
 describe('what was exported', () => {
-  const names = async (mine: string) =>
-    (await call<{ list: ProjectRow[] }>('/project/search', { mine })).data.list.map((row) => row.projectid)
-
   it('counts as seen, and has its sign', async () => {
     expect(await names('unviewed')).toEqual([hospital, school])
     const { id } = await exported({ project_ids: [school] }, 'base')
