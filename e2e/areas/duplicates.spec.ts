@@ -11,6 +11,7 @@ interface Found {
 describe.each(languages)('duplicates in %s', (language) => {
   const { duplicates, desk: frame } = phrases[language]
   const { desk, check } = duplicates
+  const tabs = (page: Visit['page']) => page.getByRole('group', { name: desk.lead })
   // Each language has records of its own, whatever the market makes.
   const records = async (visit: Visit) => {
     const { list } = await visit.call<Found>('/project/search', {
@@ -44,7 +45,7 @@ describe.each(languages)('duplicates in %s', (language) => {
 
     await page.keyboard.press('m')
     await page.getByText(/^(?:已并入|Merged into)/).waitFor()
-    await page.getByRole('button', { name: desk.states.merged }).click()
+    await tabs(page).getByRole('button', { name: desk.states.merged }).click()
     await page.getByRole('button', { name: desk.unmerge }).first().waitFor()
     await visit.expectSound()
     const gone = await visit.call<{ projectid: number }>('/project/get', { projectid: ids[0] })
@@ -66,9 +67,9 @@ describe.each(languages)('duplicates in %s', (language) => {
     await page.getByText(desk.undone).waitFor()
     await visit.open(address)
     await page.getByRole('link', { name: first.project_name }).waitFor()
-    await page.getByRole('button', { name: desk.reject }).click()
+    await page.locator('.duplicates-panel').getByRole('button', { name: desk.reject }).click()
     await page.getByText(desk.rejected).waitFor()
-    await page.getByRole('button', { name: desk.states.different }).click()
+    await tabs(page).getByRole('button', { name: desk.states.different }).click()
     await page.getByText(first.project_name).first().waitFor()
   })
 

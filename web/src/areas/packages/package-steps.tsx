@@ -3,7 +3,7 @@ import { usePhrases } from '@groundbreak/client/language'
 import { Copy } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../ui/button'
-import { showToast } from '../../ui/toasts'
+import { copyText } from '../../ui/copy-text'
 import type { Draft, Problems } from './package-wizard'
 
 interface StepProps {
@@ -105,20 +105,12 @@ export function PackageSummary({ draft, count }: { draft: Draft; count: number }
 export function PackageDone({ link }: { link: string }) {
   const { packages } = usePhrases()
   const id = useId()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      showToast({ text: packages.copied })
-    } catch {
-      showToast({ text: packages.copyFailed })
-    }
-  }
   return (
     <div className="package-field" role="status">
       <label htmlFor={id}>{packages.sent}</label>
       <span className="row">
         <input id={id} readOnly value={link} onFocus={(event) => event.target.select()} />
-        <Button icon={Copy} onClick={() => void copy()}>
+        <Button icon={Copy} onClick={() => void copyText(link, packages)}>
           {packages.copy}
         </Button>
       </span>

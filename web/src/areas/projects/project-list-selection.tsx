@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router'
 import { SelectionBar } from '../../list/list-parts'
 import type { Rows } from '../../list/use-rows'
 import { Button } from '../../ui/button'
+import { copyText } from '../../ui/copy-text'
 import { showToast, showUndo } from '../../ui/toasts'
 import { AlertMenu } from '../alerts/alert-menu'
 import { ExportMenu } from '../exports/export-menu'
@@ -18,6 +19,7 @@ import { PrintLink } from '../exports/print-link'
 import { FavoriteMenu } from '../favorites/favorite-menu'
 import { HideSelected } from '../inbox/hide-button'
 import { FindSimilar } from '../leads/find-similar'
+import { PackageButton } from '../packages/package-button'
 import { addressOfList, type ProjectListKind } from './project-lists'
 import { TextDialog } from './text-dialog'
 
@@ -55,6 +57,7 @@ export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; ki
       <FindSimilar ids={ids} />
       <PrintLink ids={ids} small />
       <ExportMenu ids={ids} />
+      <PackageButton ids={ids} />
       <CopyButton ids={ids} />
     </SelectionBar>
   )
@@ -62,16 +65,14 @@ export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; ki
 
 function CopyButton({ ids }: Chosen) {
   const { selection } = usePhrases().projects.list
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(ids.join('\n'))
-      showToast({ text: selection.copied({ count: whole(ids.length) }) })
-    } catch {
-      showToast({ text: selection.copyFailed })
-    }
-  }
+  const copied = selection.copied({ count: whole(ids.length) })
   return (
-    <Button kind="quiet" size="s" icon={Copy} onClick={() => void copy()}>
+    <Button
+      kind="quiet"
+      size="s"
+      icon={Copy}
+      onClick={() => void copyText(ids.join('\n'), { ...selection, copied })}
+    >
       {selection.copyIds}
     </Button>
   )

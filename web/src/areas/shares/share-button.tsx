@@ -8,6 +8,7 @@ import { Copy, Share2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { sharePath } from '../../paths'
 import { Button } from '../../ui/button'
+import { copyText } from '../../ui/copy-text'
 import { Dialog } from '../../ui/overlays'
 import { Segmented } from '../../ui/segmented'
 import { showToast } from '../../ui/toasts'
@@ -92,19 +93,11 @@ function ShareForm({ projectid }: { projectid: number }) {
 function NewLink({ link }: { link: string }) {
   const { shares } = usePhrases()
   const id = useId()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      showToast({ text: shares.copied })
-    } catch {
-      showToast({ text: shares.copyFailed })
-    }
-  }
   return (
     <div className="share-link" role="status">
       <label htmlFor={id}>{shares.link}</label>
       <input id={id} className="n" readOnly value={link} onFocus={(event) => event.target.select()} />
-      <Button icon={Copy} onClick={() => void copy()}>
+      <Button icon={Copy} onClick={() => void copyText(link, shares)}>
         {shares.copy}
       </Button>
       <p className="mute">{shares.once}</p>

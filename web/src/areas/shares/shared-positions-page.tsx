@@ -3,9 +3,13 @@ import { useSharedPositions } from '@groundbreak/client/areas/shares'
 import { fixed } from '@groundbreak/client/format/decimal'
 import { place } from '@groundbreak/client/format/place'
 import { usePhrases } from '@groundbreak/client/language'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { StagePill } from '../projects/project-parts'
 import { SharedPage } from './shared-page'
+
+// The map's code comes only where there is something to draw.
+const SharedMap = lazy(() => import('./shared-map'))
 
 /** Where shared projects lie. */
 export function SharedPositionsPage() {
@@ -17,7 +21,13 @@ export function SharedPositionsPage() {
   return (
     <SharedPage answer={answer} title={answer.data ? title : undefined}>
       <h1>{title}</h1>
-      {list.length === 0 ? <p>{shared.noPosition}</p> : null}
+      {list.length === 0 ? (
+        <p>{shared.noPosition}</p>
+      ) : (
+        <Suspense fallback={<div className="shared-map" />}>
+          <SharedMap list={list} />
+        </Suspense>
+      )}
       <ul className="shared-places">
         {list.map((one) => (
           <Place key={`${one.project_name} ${one.longitude} ${one.latitude}`} of={one} />
