@@ -89,6 +89,18 @@ const all = (parts: Map<string, string>) => [...parts.values()].join('\n')
 const rowsOf = (parts: Map<string, string>, sheet = 1) =>
   (parts.get(`xl/worksheets/sheet${sheet}.xml`)?.match(/<row /g) ?? []).length
 
+const past = (tasks: number, rows: number, state = 'terminated') =>
+  test().pool.query(
+    `insert into export_tasks (user_id, kind, title, language, invest_value_unit, away_mode, project_ids, state, finished_at, expires_at)
+select $1, 'base', 'x', 'zh', 0, false, array_fill(1, array[$3::int]), $4::text, now(),
+  case when $4 = 'ready' then now() + interval '1 day' end from generate_series(1, $2)`,
+    [userId, tasks, rows, state],
+  )
+const subscription = (change: string) =>
+  test().pool.query(`update subscriptions set ${change} where customer_firm_id = $1`, [firmId])
+const names = async (mine: string) =>
+  (await call<{ list: ProjectRow[] }>('/project/search', { mine })).data.list.map((row) => row.projectid)
+
 describe('an export', () => {
   it('is created, made and fetched, with masked numbers and no formula', async () => {
     const { data } = await create({ project_ids: [hospital, school, outside], title: '滨江/项目' })
@@ -202,14 +214,6 @@ describe('an export', () => {
   })
 })
 
-const past = (tasks: number, rows: number, state = 'terminated') =>
-  test().pool.query(
-    `insert into export_tasks (user_id, kind, title, language, invest_value_unit, away_mode, project_ids, state, finished_at, expires_at)
-select $1, 'base', 'x', 'zh', 0, false, array_fill(1, array[$3::int]), $4::text, now(),
-  case when $4 = 'ready' then now() + interval '1 day' end from generate_series(1, $2)`,
-    [userId, tasks, rows, state],
-  )
-
 describe('the day of an account', () => {
   it('has 20 exports', async () => {
     await past(19, 1)
@@ -239,9 +243,6 @@ describe('the day of an account', () => {
     expect(codes.toSorted((a, b) => a - b)).toEqual([3401, 10_000, 10_000])
   })
 })
-
-const subscription = (change: string) =>
-  test().pool.query(`update subscriptions set ${change} where customer_firm_id = $1`, [firmId])
 
 describe('the job', () => {
   it('killed in the middle and run again gives one whole file; a third time changes nothing', async () => {
@@ -341,9 +342,6 @@ from projects p, generate_series(1, 1100) n where p.id = $1 returning id`,
     expect(await work(id)).toMatchObject({ state: 'ready', bytes: null, can: { download: false } })
   })
 })
-
-const names = async (mine: string) =>
-  (await call<{ list: ProjectRow[] }>('/project/search', { mine })).data.list.map((row) => row.projectid)
 
 describe('what was exported', () => {
   it('counts as seen, and has its sign', async () => {

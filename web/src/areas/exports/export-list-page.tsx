@@ -9,6 +9,7 @@ import { ListPage } from '../../list/list-page'
 import { ListFoot } from '../../list/list-parts'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
+import { usePhone } from '../../ui/media'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { ExportTable } from './export-table'
 import './export-list.css'
@@ -20,6 +21,7 @@ export function ExportListPage() {
   const viewer = useViewer().data
   const mayExport = can(viewer?.user, 'projects.export')
   const { data } = useExports(mayExport)
+  const phone = usePhone()
   return (
     <ListPage
       title={<ScreenTitle>{titles.projectsExports}</ScreenTitle>}
@@ -29,7 +31,8 @@ export function ExportListPage() {
             keys={[]}
             note={
               <span>
-                {tasks.note} {menu.left({ tasks: whole(data.left.tasks), rows: whole(data.left.rows) })}
+                {phone ? null : `${tasks.note} `}
+                {menu.left({ tasks: whole(data.left.tasks), rows: whole(data.left.rows) })}
               </span>
             }
           />
