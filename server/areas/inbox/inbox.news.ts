@@ -9,7 +9,7 @@ import { type InboxStateRow, loadInboxState, loadTouched } from './inbox.queries
 import type { ColumnChange } from '../projects/projects.history'
 
 /** So many changed projects are looked through; of more only the newest. */
-const MOST = 5000
+const MOST = 1000
 
 interface Asking {
   db: Db

@@ -13,7 +13,13 @@ export interface Persona {
 
 const jiangsu = { provinceIds: [places.jiangsu], categoryIds: [categoryIds.first] }
 const readsProjects: Permission[] = ['projects.read', 'projects.outsideScope', 'relationships.mark']
-const certified: Permission[] = [...readsProjects, 'contacts.read', 'projects.print', 'projects.share', 'projects.export']
+const certified: Permission[] = [
+  ...readsProjects,
+  'contacts.read',
+  'projects.print',
+  'projects.share',
+  'projects.export',
+]
 const readsAll: Permission[] = [...certified, 'statistics.read']
 const staff: Permission[] = [
   'projects.read',
