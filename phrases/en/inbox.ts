@@ -76,6 +76,7 @@ export const inbox: SameKeys<typeof zh> = {
   clear: 'Clear',
   notLoaded: 'The leads of today were not loaded',
   zero: {
+    ended: 'Your subscription has ended',
     title: 'All seen for today',
     next: (v) => `Next check at ${v.at}; what is new appears here.`,
     widen: 'Widen a search',

@@ -512,6 +512,8 @@ export const projects: SameKeys<typeof zh> = {
     },
     noParties: 'No firms are recorded yet.',
     noContacts: 'No contacts recorded',
+    contactsHidden:
+      'Your account does not see contacts: that takes a certified account and a running subscription',
     partySource: (v) => `Source: ${v.source}, since ${v.date}`,
     masked: 'last 5 digits hidden',
     channel: { mobile: 'Mobile', telephone: 'Phone', site_phone: 'Site phone', fax: 'Fax', email: 'Mail' },

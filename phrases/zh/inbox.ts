@@ -73,6 +73,7 @@ export const inbox = {
   clear: '清除',
   notLoaded: '今日线索没有载入',
   zero: {
+    ended: '订阅已到期',
     title: '今天都看完了',
     next: (v: { at: string }) => `下次检查 ${v.at}，有新的会出现在这里。`,
     widen: '放宽搜索条件',

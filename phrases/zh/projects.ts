@@ -470,6 +470,7 @@ export const projects = {
     },
     noParties: '还没有登记参与单位。',
     noContacts: '没有登记联系人',
+    contactsHidden: '你的账号看不到联系人：需要认证的账号和有效的订阅',
     partySource: (v: { source: string; date: string }) => `来源：${v.source}，${v.date} 起`,
     masked: '末 5 位隐藏',
     channel: { mobile: '手机', telephone: '电话', site_phone: '工地电话', fax: '传真', email: '邮箱' },

@@ -24,7 +24,7 @@ export function InboxZero({ answer, checkedAt, others, onAll }: InboxZeroProps) 
   const navigate = useNavigate()
   const over = useEndedSubscription()
   const next = zero.next({ at: moment(new Date(checkedAt + inboxCheckMs).toISOString(), language) })
-  if (over) return <EmptyState title={zero.title} reason={home.ended} />
+  if (over) return <EmptyState title={zero.ended} reason={home.ended} />
   if (others)
     return (
       <EmptyState

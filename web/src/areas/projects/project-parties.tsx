@@ -1,4 +1,6 @@
 import type { Party, PartyContact, ProjectDetail } from '@groundbreak/contract/areas/projects'
+import { can } from '@groundbreak/client/access'
+import { useViewer } from '@groundbreak/client/areas/session'
 import { day, daysSince } from '@groundbreak/client/format/dates'
 import { maskedNumber } from '@groundbreak/client/format/phone'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
@@ -14,9 +16,11 @@ import { useAway } from './project-parts'
 export function ProjectParties({ project }: { project: ProjectDetail }) {
   const { detail } = usePhrases().projects
   const away = useAway()
+  const seesContacts = useSeesContacts()
+  const note = seesContacts ? detail.masked : detail.contactsHidden
   return (
     <section>
-      <SectionHead title={detail.sections.parties} note={away ? undefined : detail.masked} />
+      <SectionHead title={detail.sections.parties} note={away ? undefined : note} />
       {project.tender_groups.length === 0 ? <p className="empty-line">{detail.noParties}</p> : null}
       <div className={project.tender_groups.length > 0 ? 'parties' : undefined}>
         {project.tender_groups.flatMap(({ parties }) =>
@@ -27,9 +31,15 @@ export function ProjectParties({ project }: { project: ProjectDetail }) {
   )
 }
 
+/** Whether the viewer is shown who works there at all. */
+function useSeesContacts(): boolean {
+  return can(useViewer().data?.user, 'contacts.read')
+}
+
 function PartyRows({ party }: { party: Party }) {
   const { detail } = usePhrases().projects
   const language = useLanguage()
+  const seesContacts = useSeesContacts()
   return (
     <div>
       <div className="role n">
@@ -41,7 +51,7 @@ function PartyRows({ party }: { party: Party }) {
           {detail.partySource({ source: party.source, date: day(party.first_seen_at, language) })}
         </span>
       </div>
-      {party.contacts.length === 0 ? <p className="none">{detail.noContacts}</p> : null}
+      {seesContacts && party.contacts.length === 0 ? <p className="none">{detail.noContacts}</p> : null}
       {party.contacts.map((contact) => (
         <Person key={contact.encode_contact_id} contact={contact} />
       ))}
