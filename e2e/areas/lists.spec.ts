@@ -196,7 +196,7 @@ describe.each(languages)('lists of projects in %s', (language) => {
     await page.getByText(lists.settings.saved).waitFor()
     await page.getByRole('button', { name: lists.settings.clearCache }).click()
     await page.getByText(lists.settings.cacheCleared).waitFor()
-    await page.getByRole('heading', { name: titles.userTool }).waitFor()
+    await page.getByRole('heading', { name: titles.userTool, level: 1 }).waitFor()
   })
 
   test('a picker is used by keys, says what is wrong with the words, and shows what is chosen', async () => {
