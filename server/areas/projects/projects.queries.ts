@@ -298,6 +298,15 @@ export interface RecentChangesRow {
   firms: FirmNameRow[]
 }
 
+/** Of a revision `r`: its changes, and the firms they name. */
+export const CHANGES = `r.project_id, r.changes, coalesce((
+  select json_agg(json_build_object('id', f.id, 'name_zh', f.name_zh, 'name_en', f.name_en,
+    'is_natural_person', f.is_natural_person))
+  from firms f where f.id in (
+    select (side ->> 'firm_id')::int from jsonb_array_elements(r.changes) change,
+      lateral (values (change -> 'from'), (change -> 'to')) sides (side)
+    where jsonb_typeof(side) = 'object')), '[]') as firms`
+
 /** The real changes of some projects since an instant, oldest first, with the firms they name. */
 export async function loadChangesSince(
   db: Db,
@@ -306,13 +315,7 @@ export async function loadChangesSince(
 ): Promise<RecentChangesRow[]> {
   if (projectIds.length === 0) return []
   const { rows } = await db.query<RecentChangesRow>(
-    `select r.project_id, r.changes, coalesce((
-  select json_agg(json_build_object('id', f.id, 'name_zh', f.name_zh, 'name_en', f.name_en,
-    'is_natural_person', f.is_natural_person))
-  from firms f where f.id in (
-    select (side ->> 'firm_id')::int from jsonb_array_elements(r.changes) change,
-      lateral (values (change -> 'from'), (change -> 'to')) sides (side)
-    where jsonb_typeof(side) = 'object')), '[]') as firms
+    `select ${CHANGES}
 from project_revisions r
 where r.project_id = any($1) and r.at >= $2 and r.kind = 'changed' order by r.at, r.id`,
     [projectIds, since],

@@ -20,11 +20,11 @@ import { Button } from '../../ui/button'
 import { useKeys } from '../../ui/keys'
 import { usePhone } from '../../ui/media'
 import { SideSheet } from '../../ui/overlays'
+import { FilterChips } from '../projects/filter-chips'
 import { facetsToAsk, ProjectFacets, useMoreFacets } from '../projects/project-facets'
 import { checkSearch, soundFilters } from '../projects/search-form-check'
 import '../projects/projects.css'
 import { ListOrMap } from './list-or-map'
-import { MapChips } from './map-chips'
 import { ProjectMap, type Seen } from './project-map'
 import { ProjectMapList } from './project-map-list'
 import './project-map.css'
@@ -90,7 +90,7 @@ export function ProjectMapPage() {
           >
             {projects.list.filters}
           </Button>
-          <MapChips state={state} onChange={refilter} />
+          <FilterChips state={state} onChange={refilter} />
         </div>
         <div className="map-body">
           <ProjectMapList

@@ -2,20 +2,14 @@ import { can } from '@groundbreak/client/access'
 import { useListMenus } from '@groundbreak/client/areas/options'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
-import { dropDimension } from '@groundbreak/client/list-state/project-filters'
-import type { ProjectListState } from '@groundbreak/client/list-state/project-list'
 import { usePhrases } from '@groundbreak/client/language'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { Button } from '../../ui/button'
-import { Chip } from '../../ui/chip'
 import { Segmented } from '../../ui/segmented'
 import { TabBar } from '../../ui/tab-bar'
 import { AlertGroupBar } from '../alerts/alert-group-bar'
 import { PackageHead } from '../packages/package-head'
 import { FolderBar } from '../favorites/folder-bar'
 import { SimilarTo } from '../leads/similar-to'
-import { SaveSearch } from '../searches/save-search'
-import { useFilterWords } from './filter-words'
 import {
   addressOfList,
   listTabs,
@@ -24,7 +18,6 @@ import {
   type ProjectListKind,
 } from './project-lists'
 import { useProjectSelection } from './project-selection'
-import type { SearchProblems } from './search-form-check'
 
 /** The lists beside each other, with how many each holds. */
 export function Tabs({ kind }: { kind: ProjectListKind }) {
@@ -86,42 +79,5 @@ export function OwnLists({ kind }: { kind: ProjectListKind }) {
       ]}
       onChange={(next) => void navigate(addressOfList(next))}
     />
-  )
-}
-
-export function Chips({
-  state,
-  problems,
-  onChange,
-}: {
-  state: ProjectListState
-  problems: SearchProblems
-  onChange: (next: Partial<ProjectListState>) => void
-}) {
-  const { list } = usePhrases().projects
-  const describe = useFilterWords()
-  const conditions = describe(state.filters)
-  return (
-    <>
-      {conditions.map(({ dimension, field, value }) => (
-        <Chip
-          key={dimension}
-          field={field}
-          value={value}
-          unread={dimension in problems}
-          removeLabel={list.chips.remove({ field })}
-          onRemove={() => onChange({ filters: dropDimension(state.filters, dimension) })}
-        />
-      ))}
-      <Button kind="quiet" size="s" onClick={() => onChange({ filters: {} })}>
-        {list.chips.clear}
-      </Button>
-      {Object.keys(problems).length === 0 ? (
-        <SaveSearch
-          conditions={{ filters: state.filters, sort: state.sort }}
-          suggested={conditions.map(({ value }) => value).join(' ')}
-        />
-      ) : null}
-    </>
   )
 }

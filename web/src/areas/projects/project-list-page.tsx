@@ -33,7 +33,8 @@ import { ProjectSelectionBar } from './project-list-selection'
 import { ProjectListTools } from './project-list-tools'
 import type { ListView } from './project-list-view'
 import { AboutList, hasAbout, LockedNote } from './project-list-about'
-import { Chips, OwnLists, Tabs } from './project-list-head'
+import { FilterChips } from './filter-chips'
+import { OwnLists, Tabs } from './project-list-head'
 import { useToldColumn } from './project-list-told'
 import {
   listOfAddress,
@@ -198,7 +199,7 @@ export function ProjectListPage() {
           <>
             <AboutList kind={kind} answer={data} params={params} />
             <OwnLists kind={kind} />
-            {countFilters(filters) > 0 ? <Chips state={state} problems={problems} onChange={change} /> : null}
+            <FilterChips state={state} problems={problems} onChange={(next) => change({ filters: next })} />
           </>
         ) : undefined
       }
