@@ -45,7 +45,8 @@ export const exports: SameKeys<typeof zh> = {
       size: 'Size',
       actions: 'Actions',
     },
-    kinds: { excel: 'Excel, all fields', base: 'Excel, base fields' },
+    kinds: { excel: 'Excel, all fields', base: 'Excel, base fields', pdf: 'PDF', word: 'Word' },
+    splitWord: 'Word, a file each',
     states: {
       creating: 'Waiting',
       generating: 'Being made',
@@ -88,5 +89,10 @@ export const exports: SameKeys<typeof zh> = {
     storeys_below: 'Storeys below ground',
     longitude: 'Longitude',
     latitude: 'Latitude',
+    bids: 'Tenders and awards',
+    newest: (v) => `${v.title} (newest ${v.count})`,
+    by: (v) => (v.firm === null ? `Exported by ${v.name}` : `Exported by ${v.name}, ${v.firm}`),
+    page: (v) => `Page ${v.page} of ${v.of}`,
+    maker: 'Groundbreak',
   },
 }

@@ -44,7 +44,9 @@ export const exports = {
       size: '大小',
       actions: '操作',
     },
-    kinds: { excel: 'Excel 全部字段', base: 'Excel 基本字段' },
+    kinds: { excel: 'Excel 全部字段', base: 'Excel 基本字段', pdf: 'PDF', word: 'Word' },
+    /** A Word file for each project, in a zip. */
+    splitWord: 'Word 每个项目一个文件',
     states: {
       creating: '等待中',
       generating: '生成中',
@@ -87,5 +89,12 @@ export const exports = {
     storeys_below: '地下层数',
     longitude: '经度',
     latitude: '纬度',
+    bids: '招标与中标',
+    /** Where only the newest are told. */
+    newest: (v: { title: string; count: number }) => `${v.title}（最近 ${v.count} 条）`,
+    by: (v: { name: string; firm: string | null }) =>
+      v.firm === null ? `由 ${v.name} 导出` : `由 ${v.firm} ${v.name} 导出`,
+    page: (v: { page: number | string; of: number | string }) => `第 ${v.page} 页，共 ${v.of} 页`,
+    maker: '破土',
   },
 }

@@ -1,10 +1,7 @@
-import type { ProjectSheet } from '@groundbreak/contract/areas/exports'
-import { attributeFilters, attributeOfFilter, type ProjectRow } from '@groundbreak/contract/areas/projects'
+import { attributeFilters, attributeOfFilter } from '@groundbreak/contract/areas/projects'
 import { type Language, phrases } from '@groundbreak/phrases/phrases'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
-
-export type Exported = ProjectRow & Partial<Pick<ProjectSheet, SheetOnly>>
-type SheetOnly = 'attributes' | 'remark' | 'longitude' | 'latitude' | 'tender_groups'
+import type { Exported } from './exported'
 
 interface Words {
   language: Language
