@@ -54,7 +54,7 @@ function tasks(pool: pg.Pool, { delivery, files }: WorkerHouse): TaskList {
         pool,
         files,
         vocabularies: await vocabularies,
-        openMaker: (making: Making) => new ThreadMaker(making),
+        openMaker: async (making: Making) => new ThreadMaker(making),
         isLastTry: job.attempts >= MOST_TRIES,
       }
       await makeExport(work, ofOne.parse(payload).id)

@@ -17,7 +17,7 @@ interface Work {
   pool: pg.Pool
   files: FileStore
   vocabularies: Vocabularies
-  openMaker: (making: Making) => FileMaker
+  openMaker: (making: Making) => Promise<FileMaker>
   /** What fails now has failed for good. */
   isLastTry: boolean
 }
@@ -46,7 +46,7 @@ async function make(work: Work, task: OpenTask): Promise<void> {
   const { id } = task
   const show = await showingOf(pool, task, vocabularies)
   if (!show) return failTask(pool, id, 'noRight')
-  const maker = openMaker(makingOf(task, show))
+  const maker = await openMaker(makingOf(task, show))
   try {
     const projectIds = await feed(pool, maker, { task, show })
     if (!projectIds) return

@@ -1,9 +1,6 @@
 import type { ExportKind } from '@groundbreak/contract/areas/exports'
 import type { Exported } from './exported'
-import { baseBook, excelBook } from './excel'
 import type { PaperWords } from './paper'
-import { PdfMaker } from './pdf'
-import { WordMaker, WordsMaker } from './word'
 
 /** What a file is made of beside its rows. Plain data: it goes to another thread. */
 export interface Making extends PaperWords {
@@ -24,30 +21,21 @@ export interface FileMaker {
   close?: () => Promise<void>
 }
 
-/** Makes the file in this thread. */
-export function fileMaker(making: Making): FileMaker {
+/** Makes the file in this thread. Only what the kind needs is loaded: the libraries are large. */
+export async function fileMaker(making: Making): Promise<FileMaker> {
   switch (making.kind) {
-    case 'pdf':
+    case 'pdf': {
+      const { PdfMaker } = await import('./pdf')
       return new PdfMaker(making)
-    case 'word':
+    }
+    case 'word': {
+      const { WordMaker, WordsMaker } = await import('./word')
       return making.isSplit ? new WordsMaker(making) : new WordMaker(making)
+    }
     case 'excel':
-      return new BookMaker((rows) => excelBook(rows, making))
-    case 'base':
-      return new BookMaker((rows) => baseBook(rows, making))
-  }
-}
-
-class BookMaker implements FileMaker {
-  private readonly rows: Exported[] = []
-
-  constructor(private readonly book: (rows: readonly Exported[]) => Promise<Buffer>) {}
-
-  async add(rows: readonly Exported[]): Promise<void> {
-    this.rows.push(...rows)
-  }
-
-  end(): Promise<Buffer> {
-    return this.book(this.rows)
+    case 'base': {
+      const { BookMaker } = await import('./excel')
+      return new BookMaker(making)
+    }
   }
 }

@@ -132,23 +132,25 @@ function drawFacts(doc: PDFKit.PDFDocument, facts: PaperSheet['facts']): void {
 
 function drawPart(doc: PDFKit.PDFDocument, { heading, lines }: PaperPart): void {
   doc.y += 8
-  makeRoom(doc, 44)
+  // A heading does not stand alone at the foot of a page.
+  makeRoom(doc, 60)
   write(doc, heading, { font: 'bold', size: 10.5 })
   doc.y += 3
   for (const line of lines) drawLine(doc, line)
 }
 
 function drawLine(doc: PDFKit.PDFDocument, { label, text, under }: PaperLine): void {
-  makeRoom(doc, 28)
+  makeRoom(doc, 30)
   const x = label === undefined ? 0 : LABEL
-  if (label !== undefined) {
-    const top = doc.y
-    write(doc, label, { color: ink.quiet, width: LABEL - 6 })
-    doc.y = top
-  }
+  const top = doc.y
+  const { page } = doc
+  if (label !== undefined) write(doc, label, { color: ink.quiet, width: LABEL - 6 })
+  const foot = doc.y
+  doc.y = top
   write(doc, text, { x })
   for (const one of under) if (one) write(doc, one, { color: ink.quiet, size: 9, x })
-  doc.y += 3
+  // A label of two lines reaches below a text of one.
+  doc.y = (doc.page === page ? Math.max(doc.y, foot) : doc.y) + 3
 }
 
 /** Above and below each page: what it is, who made it and when, which page of how many. */

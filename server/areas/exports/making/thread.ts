@@ -6,7 +6,7 @@ import { fileMaker, type Making } from './file-maker'
 export type ThreadRequest = { rows: readonly Exported[] | null }
 export type ThreadAnswer = { content?: Uint8Array } | { error: string }
 
-const maker = fileMaker(workerData as Making)
+const maker = await fileMaker(workerData as Making)
 
 async function answer({ rows }: ThreadRequest): Promise<ThreadAnswer> {
   if (rows === null) return { content: await maker.end() }
