@@ -23,7 +23,7 @@ describe.each(languages)('exports in %s', (language) => {
     await page.locator('.grid .rows .tr').first().waitFor()
     for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
     await page.getByRole('button', { name: menu.action, exact: true }).click()
-    await page.getByText(menu.left({ tasks: '20', rows: whole(10_000) })).waitFor()
+    await page.getByText(menu.left({ tasks: '20', rows: whole(10_000), pdf: '500' })).waitFor()
     await page.getByRole('menuitem', { name: menu.excel }).click()
     await page.getByText(menu.begun({ count: '2' })).waitFor()
     await page.getByRole('button', { name: menu.show, exact: true }).click()
