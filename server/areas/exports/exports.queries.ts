@@ -1,7 +1,6 @@
 import type { ExportKind, ExportTask, SheetChoice, SheetSection } from '@groundbreak/contract/areas/exports'
 import type { Language } from '@groundbreak/phrases/phrases'
 import type { Db } from '../../db/pool'
-import type { BidRow } from '../projects/projects.queries'
 
 /** Until the end of the transaction: an account creates its exports one after the other. */
 export async function lockExporter(db: Db, userId: number): Promise<void> {
@@ -218,29 +217,6 @@ on conflict (user_id) do update
 set sheet_sections = excluded.sheet_sections, sheet_split = coalesce($3, user_settings.sheet_split)`,
     [userId, sections, split ?? null],
   )
-}
-
-/** The newest notices of each project, newest first, with their first winner. */
-export async function loadBidsOfMany(
-  db: Db,
-  projectIds: readonly number[],
-  most: number,
-): Promise<(BidRow & { project_id: number })[]> {
-  const { rows } = await db.query<BidRow & { project_id: number }>(
-    `select p.id as project_id, b.id, b.kind, b.title, b.amount, b.amount_text, b.published_on, b.closes_on,
-  w.id as winner_id, w.name_zh as winner_zh, w.name_en as winner_en
-from unnest($1::int[]) p (id)
-cross join lateral (
-  select * from bid_notices n where n.project_id = p.id order by n.published_on desc, n.id desc limit $2
-) b
-left join lateral (
-  select f.id, f.name_zh, f.name_en from bid_notice_firms bf join firms f on f.id = bf.firm_id
-  where bf.notice_id = b.id and bf.part = 'winner' order by bf.rank limit 1
-) w on true
-order by b.published_on desc, b.id desc`,
-    [projectIds, most],
-  )
-  return rows
 }
 
 interface NoteOfProject {

@@ -2,11 +2,10 @@ import type { SheetSection } from '@groundbreak/contract/areas/exports'
 import type { Db } from '../../db/pool'
 import { notesOfFirm } from '../notes/notes.access'
 import { nameOf } from '../options/vocabularies'
-import { presentBid } from '../projects/projects.detail'
 import { loadProjectList } from '../projects/projects.list'
 import type { Showing } from '../projects/projects.present'
-import { loadProjectSheets } from '../projects/projects.sheet'
-import { loadBidsOfMany, loadNotesOfMany } from './exports.queries'
+import { loadBidsOfSheets, loadProjectSheets } from '../projects/projects.sheet'
+import { loadNotesOfMany } from './exports.queries'
 import { type Exported, MOST_OF_A_SHEET } from './making/exported'
 
 /** Rows with the base columns, within the subscription. One statement. */
@@ -22,11 +21,13 @@ export async function loadSheetRows(
 ): Promise<Exported[]> {
   const rows = await loadProjectSheets(db, ids, show)
   const seen = rows.map(({ projectid }) => projectid)
-  const bids = sections.includes('bids') ? await loadBidsOfMany(db, seen, MOST_OF_A_SHEET) : []
+  const bids = sections.includes('bids')
+    ? await loadBidsOfSheets(db, seen, { show, most: MOST_OF_A_SHEET })
+    : undefined
   const notes = await notesOf(db, seen, { show, sections })
   return rows.map((row) => ({
     ...row,
-    bids: bids.filter((bid) => bid.project_id === row.projectid).map((bid) => presentBid(bid, show)),
+    bids: bids?.get(row.projectid),
     notes: notes
       .filter((note) => note.project_id === row.projectid)
       .map((note) => ({
