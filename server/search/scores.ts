@@ -1,6 +1,6 @@
-import { countOf, type DocSet, hasBit, listSet, or, toList } from './doc-set'
+import { countOf, type DocSet, hasBit, listSet, toList } from './doc-set'
 import type { EntityIndex } from './entity-index'
-import { Evaluation } from './evaluation'
+import { matchesOfAny } from './evaluation'
 import type { CodeColumn } from './code-column'
 import type { NumberColumn } from './number-column'
 import { type Clause, type Factor, MOST_POINTS, type Scoring } from './query'
@@ -49,7 +49,7 @@ function scorer(index: EntityIndex, factor: Factor): Scorer {
     case 'ids':
       return setScorer(() => listSet(index.docsOfIds(factor.ids)), factor.points)
     case 'clauses':
-      return setScorer((docs) => matchesOfAny(index, factor.any, docs), factor.points)
+      return setScorer((docs) => matchesOfAny(index, factor.any, fewOf(index, docs)), factor.points)
   }
 }
 
@@ -104,18 +104,10 @@ function stepScorer(column: NumberColumn, steps: readonly (readonly [number, num
 /** Below so many documents a clause is asked of these alone. */
 const FEW = 1_000
 
-/** What matches any of the groups; of few documents, only these are looked at. */
-function matchesOfAny(
-  index: EntityIndex,
-  groups: readonly (readonly Clause[])[],
-  docs?: Uint32Array,
-): DocSet {
-  const among: Clause[] =
-    docs && docs.length <= FEW
-      ? [{ kind: 'ids', dimension: 'scored', ids: Array.from(docs, (doc) => index.idOf(doc)) }]
-      : []
-  const sets = groups.map((group) => new Evaluation(index, group, among).matches())
-  return or(sets, index.size, index.pool)
+/** Where they are few, only these documents are looked at. */
+function fewOf(index: EntityIndex, docs: Uint32Array | undefined): Clause[] {
+  if (!docs || docs.length > FEW) return []
+  return [{ kind: 'ids', dimension: 'scored', ids: Array.from(docs, (doc) => index.idOf(doc)) }]
 }
 
 /** `members` may leave out what is not among the documents it is given. */
