@@ -4,7 +4,16 @@ import type { House } from '../../http/handle'
 import type { Clause } from '../../search/query'
 import type { Showing } from '../projects/projects.present'
 import type { VisibleProjects } from '../projects/projects.access'
-import { asOf, heldBefore, netChanges, type Touched, valueBefore, wasOther, wasVisible } from './inbox.before'
+import {
+  asOf,
+  heldBefore,
+  netChanges,
+  tableColumnsOf,
+  type Touched,
+  valueBefore,
+  wasOther,
+  wasVisible,
+} from './inbox.before'
 import { type Lens, type LensKey, lensesOf, steadyClauses } from './inbox.lenses'
 import { type InboxStateRow, loadInboxState, loadTouched } from './inbox.queries'
 import type { ColumnChange } from '../projects/projects.history'
@@ -54,9 +63,10 @@ export async function gatherInbox({ db, house, show }: Asking): Promise<Inbox> {
   const lenses = lensesOf(state)
   const { clauses: scope } = show.visible
   const { ids, capped } = await touchedIds({ house, scope, lenses, since: state.since })
+  const columns = [...scope, ...lenses.flatMap(({ clauses }) => clauses)].flatMap(tableColumnsOf)
   const edited = state.cosmetic.map(({ project_id: id }) => id)
   const [rows, held] = await Promise.all([
-    loadTouched(db, ids, state.since),
+    loadTouched(db, { ids, since: state.since, columns }),
     heldNow({ house, scope, lenses, among: [...new Set([...ids, ...edited])] }),
   ])
   const marks = new Map(state.marks.map((mark) => [mark.project_id, Date.parse(mark.done_until)]))
