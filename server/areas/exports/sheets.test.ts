@@ -120,6 +120,8 @@ function wordsOf(content: Uint8Array): string {
     .join('\n')
 }
 
+const choice = async () => (await call<{ choice: SheetChoice }>('/user/export_tasks')).data.choice
+
 const note = (text: string, ofFirm: number, by: number) =>
   test().pool.query(
     'insert into project_notes (project_id, user_id, customer_firm_id, text) values ($1, $2, $3, $4)',
@@ -244,7 +246,6 @@ describe('a Word file', () => {
 
 describe('what sheets tell', () => {
   it('is remembered for the next time, of Word files whether they are split, too', async () => {
-    const choice = async () => (await call<{ choice: SheetChoice }>('/user/export_tasks')).data.choice
     expect(await choice()).toEqual({ sections: ['remark', 'parties', 'bids'], split: false })
     await create({ project_ids: [school], sections: ['notes', 'remark'], split: true }, 'word')
     expect(await choice()).toEqual({ sections: ['remark', 'notes'], split: true })

@@ -4,7 +4,8 @@ import type { Db } from '../../db/pool'
 import { attributesOf, groupsOf, presentBid } from './projects.detail'
 import { ownerRoles } from './projects.list'
 import { inLanguage, presentRow, type Showing } from './projects.present'
-import { loadBidsOfMany, loadParties, loadWholeProjects, type ProjectRowWhole } from './projects.queries'
+import { loadParties, loadWholeProjects, type ProjectRowWhole } from './projects.queries'
+import { loadBidsOfMany } from './projects.sheet.queries'
 
 /**
  * Projects as sheets, to be printed or shown to somebody else: in the order asked for, those outside the

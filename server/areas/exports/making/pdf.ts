@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { phrases } from '@groundbreak/phrases/phrases'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import type { Exported } from './exported'
 import type { FileMaker, Making } from './file-maker'
 import { dayWords, type PaperLine, type PaperPart, paperOf, type PaperSheet } from './paper'
@@ -26,7 +26,7 @@ export class PdfMaker implements FileMaker {
 
   constructor(private readonly making: Making) {
     const { title, by, language } = making
-    this.doc = new PDFDocument({
+    this.doc = new Pdf({
       size: 'A4',
       margins,
       autoFirstPage: false,

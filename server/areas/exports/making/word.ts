@@ -107,11 +107,12 @@ function documentOf(sheets: readonly PaperSheet[], making: Making): Document {
 
 const small = (text: string) => new TextRun({ text, size: size.small, color: quiet })
 
+const run = (...children: string[]) => new TextRun({ children, size: 16, color: quiet })
+
 /** Above and below each page: what it is, who made it and when, which page of how many. */
 function marginsOf({ title, by, at, language }: Making) {
   const { file } = phrases[language].exports
   const tabStops = [{ type: TabStopType.RIGHT, position: WIDTH }]
-  const run = (...children: string[]) => new TextRun({ children, size: 16, color: quiet })
   // The two numbers are fields, counted where the file is opened.
   const [before, between, after] = file.page({ page: '\u0000', of: '\u0000' }).split('\u0000')
   const pages = [before ?? '', PageNumber.CURRENT, between ?? '', PageNumber.TOTAL_PAGES, after ?? '']
@@ -130,16 +131,17 @@ function marginsOf({ title, by, at, language }: Making) {
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 const line = { style: BorderStyle.SINGLE, size: 4, color: 'D8D4CB' }
 
+const cell = (text: string, width: number, color?: string) =>
+  new TableCell({
+    width: { size: width, type: WidthType.DXA },
+    verticalAlign: VerticalAlignTable.TOP,
+    margins: { top: 40, bottom: 40, right: 120 },
+    children: [new Paragraph({ children: [new TextRun({ text, color })] })],
+  })
+
 /** Two columns of labels and values. */
 function factsTable(facts: PaperSheet['facts']): Table {
   const value = WIDTH / 2 - LABEL
-  const cell = (text: string, width: number, color?: string) =>
-    new TableCell({
-      width: { size: width, type: WidthType.DXA },
-      verticalAlign: VerticalAlignTable.TOP,
-      margins: { top: 40, bottom: 40, right: 120 },
-      children: [new Paragraph({ children: [new TextRun({ text, color })] })],
-    })
   const rows: TableRow[] = []
   for (let at = 0; at < facts.length; at += 2) {
     const [left, right] = [facts[at], facts[at + 1]]
