@@ -14,18 +14,37 @@ interface Cause {
  * Adds points to accounts, one entry each. The account's row is locked until the transaction ends, and the entry
  * takes its number and its balance behind that lock: entries of a person follow each other without a gap.
  */
+const crediting = (people: string) => `with account as (
+  insert into coin_accounts (user_id, balance) select id, $2::int from (${people}) person (id) order by id
+  on conflict (user_id) do update set balance = coin_accounts.balance + excluded.balance
+  returning user_id, balance)
+insert into coin_entries (user_id, kind, amount, balance, case_id, error_task_id, project_id)
+select user_id, $3, $2, balance, $4, $5, $6 from account`
+
 export async function credit(
   db: Db,
   { userIds, amount, kind, caseId, errorTaskId, projectId }: Cause & { userIds: readonly number[] },
 ): Promise<void> {
+  await db.query(crediting('select unnest($1::int[])'), [
+    userIds,
+    amount,
+    kind,
+    caseId ?? null,
+    errorTaskId ?? null,
+    projectId,
+  ])
+}
+
+/** Adds points to every customer who reported what a task is about. */
+export async function creditReporters(
+  db: Db,
+  { taskId, amount, projectId }: { taskId: number; amount: number; projectId: number },
+): Promise<void> {
   await db.query(
-    `with account as (
-  insert into coin_accounts (user_id, balance) select id, $2 from unnest($1::int[]) person (id) order by id
-  on conflict (user_id) do update set balance = coin_accounts.balance + excluded.balance
-  returning user_id, balance)
-insert into coin_entries (user_id, kind, amount, balance, case_id, error_task_id, project_id)
-select user_id, $3, $2, balance, $4, $5, $6 from account`,
-    [userIds, amount, kind, caseId ?? null, errorTaskId ?? null, projectId],
+    crediting(
+      'select distinct user_id from error_reports where task_id = $1::bigint and customer_firm_id is not null',
+    ),
+    [taskId, amount, 'error_report', null, taskId, projectId],
   )
 }
 
@@ -42,15 +61,6 @@ select user_id, $3, -$2::int, balance, $4, $5, $6 from account`,
     [userId, amount, kind, caseId ?? null, errorTaskId ?? null, projectId],
   )
   return rowCount === 1
-}
-
-/** Customers who reported what a task is about. */
-export async function findReporters(db: Db, taskId: number): Promise<number[]> {
-  const { rows } = await db.query<{ user_id: number }>(
-    `select distinct user_id from error_reports where task_id = $1 and customer_firm_id is not null`,
-    [taskId],
-  )
-  return rows.map(({ user_id: userId }) => userId)
 }
 
 export interface PointsRow {
