@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { DAY, dateOf, timeOf } from './calendar'
+import { DAY, dateOf, dayStart, timeOf } from './calendar'
 
 interface Case {
   username: string
@@ -7,7 +7,7 @@ interface Case {
   rank: number
   product: string
   story: string
-  /** Days before the market's day. */
+  /** Whole days before the market's day, at least one. */
   won: number
   sent: number
   /** Millions of CNY. */
@@ -65,7 +65,7 @@ const others: Case[] = [
     product: '组合式空调机组',
     story: '看到主体封顶的动态后联系暖通工程师，三次拜访后进入短名单并中标。',
     won: 12,
-    sent: 5.2,
+    sent: 5,
     value: 6.8,
   },
   {
@@ -83,7 +83,7 @@ const others: Case[] = [
     product: '组合式空调机组',
     story: '团队跟进半年，我负责商务谈判，合同由我方与总包直接签订。',
     won: 12,
-    sent: 3.1,
+    sent: 3,
     value: 6.8,
   },
   {
@@ -102,7 +102,7 @@ const others: Case[] = [
     product: '乘客电梯',
     story: '平台显示电梯尚未定标，联系业主工程部后参加议标，四十台全部签约。',
     won: 7,
-    sent: 1.4,
+    sent: 1,
     value: 18.5,
   },
   {
@@ -116,6 +116,13 @@ const others: Case[] = [
     decided: { days: 6, state: 'approved' },
   },
 ]
+
+const MINUTE = 60_000
+
+/** Between nine and five of a day before the market's, the same for the same case. */
+function inOffice(now: number, days: number, rank: number): number {
+  return dayStart(now) - days * DAY + (540 + ((rank * 97 + days * 41) % 480)) * MINUTE
+}
 
 interface Entry {
   userId: number
@@ -157,7 +164,7 @@ async function addCase(client: ClientBase, one: Case, { project, users, now }: A
   const { decided } = one
   const points = CASE_POINTS + (one.value === undefined ? 0 : VALUE_POINTS)
   const userId = users.get(one.username) as number
-  const decidedAt = decided ? now - decided.days * DAY : null
+  const decidedAt = decided ? inOffice(now, decided.days, one.rank) : null
   const { rows } = await client.query<{ id: string }>(
     `insert into coin_cases (user_id, customer_firm_id, project_id, firm_id, firm_name, product, contract_value, won_on,
        story, points, state, submitted_at, reason, decided_by, decided_at, read_at)
@@ -174,7 +181,7 @@ async function addCase(client: ClientBase, one: Case, { project, users, now }: A
       one.story,
       points,
       decided?.state ?? (one.withdrawn ? 'withdrawn' : 'submitted'),
-      timeOf(now - one.sent * DAY),
+      timeOf(inOffice(now, one.sent, one.rank)),
       decided?.reason ?? null,
       decided ? users.get('researcher') : null,
       decidedAt === null ? null : timeOf(decidedAt),

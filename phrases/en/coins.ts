@@ -10,9 +10,9 @@ export const coins: SameKeys<typeof zh> = {
   earned: (v) => `${v.points} earned in all`,
   takenBack: (v) => `${v.points} taken back`,
   rule: (v) =>
-    `Tell us of the projects you won with the platform: an approved case brings ${v.case} points, ${v.more} more with its contract value; a reported error that is corrected brings ${v.report}.`,
-  ruleUse: 'Points do not expire; there is nothing to spend them on yet.',
+    `Tell us of the projects you won with the platform: an approved case brings ${v.case} points, ${v.more} more with its contract value; a reported error that is corrected brings ${v.report}. Points do not expire; there is nothing to spend them on yet.`,
   submit: 'Submit a case',
+  won: 'Won it? Submit a case',
   hindrances: {
     staff: {
       title: 'Points are for customers',
@@ -90,7 +90,6 @@ export const coins: SameKeys<typeof zh> = {
   },
   form: {
     title: 'Submit a case',
-    again: 'Change the case',
     project: 'Project',
     find: 'Name or number of the project',
     findHint: 'Type a name, pinyin initials or a project number',
@@ -116,7 +115,7 @@ export const coins: SameKeys<typeof zh> = {
     left: (v) => `${plural(v.count, 'character')} left`,
     over: (v) => `${plural(v.count, 'character')} too many`,
     brings: (v) => `Brings ${plural(v.points, 'point')} once approved`,
-    kept: 'Nothing is lost: the draft stays on this computer.',
+    kept: 'Nothing is lost: the draft stays on this device.',
     send: 'Submit',
     sent: (v) => `Sent: ${plural(v.points, 'point')} once approved`,
   },

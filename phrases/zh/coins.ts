@@ -7,9 +7,9 @@ export const coins = {
   earned: (v: { points: string }) => `累计获得 ${v.points}`,
   takenBack: (v: { points: string }) => `已收回 ${v.points}`,
   rule: (v: { case: number; more: number; report: number }) =>
-    `告诉我们你用平台赢下的项目：案例通过得 ${v.case} 分，写明合同额再加 ${v.more} 分；报告的错误被更正得 ${v.report} 分。`,
-  ruleUse: '积分不过期，目前还不能兑换。',
+    `告诉我们你用平台赢下的项目：案例通过得 ${v.case} 分，写明合同额再加 ${v.more} 分；报告的错误被更正得 ${v.report} 分。积分不过期，目前还不能兑换。`,
   submit: '提交案例',
+  won: '赢下了？提交案例',
   hindrances: {
     staff: { title: '积分属于客户', reason: '员工账号不获得积分。审核案例在研究台。', desk: '去研究台' },
     ended: '订阅已到期，续订后才能提交案例。已有的积分和案例都在。',
@@ -74,7 +74,6 @@ export const coins = {
   },
   form: {
     title: '提交案例',
-    again: '修改案例',
     project: '项目',
     find: '项目名称或编号',
     findHint: '输入名称、拼音首字母或项目编号',
@@ -100,7 +99,7 @@ export const coins = {
     left: (v: { count: number }) => `还可写 ${v.count} 字`,
     over: (v: { count: number }) => `超出 ${v.count} 字`,
     brings: (v: { points: number }) => `通过后得 ${v.points} 分`,
-    kept: '没写完也不会丢，草稿留在这台电脑上。',
+    kept: '没写完也不会丢，草稿留在这台设备上。',
     send: '提交审核',
     sent: (v: { points: number }) => `已提交，通过后得 ${v.points} 分`,
   },

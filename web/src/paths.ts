@@ -144,9 +144,9 @@ export function loginPath(wanted?: string): string {
   return wanted ? `${paths.login}?${new URLSearchParams({ redirect: wanted }).toString()}` : paths.login
 }
 
-/** My points with the form of a case open: about this project, or the one of the draft. */
-export function submitCasePath(projectid?: number): string {
-  return `${paths.projectsCoins}?case=${projectid ?? 'new'}`
+/** My points with the form of a case about this project open. */
+export function submitCasePath(projectid: number): string {
+  return `${paths.projectsCoins}?case=${projectid}`
 }
 
 /** Projects for the printer, in this order. */

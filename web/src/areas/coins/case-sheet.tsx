@@ -14,12 +14,7 @@ interface Props {
 export function CaseSheet({ about, rule, onClose }: Props) {
   const { form } = usePhrases().coins
   return (
-    <SideSheet
-      open={about !== undefined}
-      onClose={onClose}
-      title={typeof about === 'number' ? form.again : form.title}
-      width={520}
-    >
+    <SideSheet open={about !== undefined} onClose={onClose} title={form.title} width={520}>
       {about === undefined ? null : <CaseForm key={about} about={about} rule={rule} onDone={onClose} />}
     </SideSheet>
   )

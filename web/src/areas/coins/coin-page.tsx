@@ -4,6 +4,7 @@ import { can } from '@groundbreak/client/access'
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Failed, ScreenTitle } from '../../frame/not-found'
 import { ListPage } from '../../list/list-page'
@@ -68,7 +69,7 @@ export function CoinPage() {
             <Head points={data} submit={submit} />
             <div id="coin-tab" role="tabpanel" aria-label={coins.tabs[view.tab]}>
               {view.tab === 'cases' ? (
-                <OwnCases view={view} onView={show} mayEarn={mayEarn} submit={submit} />
+                <OwnCases view={view} onView={show} mayEarn={mayEarn} />
               ) : (
                 <CoinLedger view={view} onView={show} />
               )}
@@ -84,7 +85,7 @@ export function CoinPage() {
 }
 
 /** What there is, by which rule it is earned, and why not. */
-function Head({ points, submit }: { points: Points | undefined; submit: React.ReactNode }) {
+function Head({ points, submit }: { points: Points | undefined; submit: ReactNode }) {
   const { coins } = usePhrases()
   if (!points) return <div className="coin-head" aria-busy="true" />
   const { balance, waiting, earned, taken_back: takenBack, rule, hindrance } = points
@@ -100,9 +101,7 @@ function Head({ points, submit }: { points: Points | undefined; submit: React.Re
         <span>{coins.balance}</span> <b className="n">{whole(balance)}</b>
       </p>
       <p className="soft n">{parts.filter(Boolean).join(' · ')}</p>
-      <p className="mute small">
-        {coins.rule({ case: one, more, report })} {coins.ruleUse}
-      </p>
+      <p className="mute small">{coins.rule({ case: one, more, report })}</p>
       {hindrance === 'ended' || hindrance === 'uncertified' ? (
         <Notice meaning="warn">{coins.hindrances[hindrance]}</Notice>
       ) : null}

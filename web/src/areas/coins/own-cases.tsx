@@ -4,7 +4,7 @@ import { useViewer } from '@groundbreak/client/areas/session'
 import { day, momentWithTime } from '@groundbreak/client/format/dates'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Lock } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Failed } from '../../frame/not-found'
 import { projectPath } from '../../paths'
@@ -25,11 +25,10 @@ interface Props {
   view: CoinView
   onView: OnView
   mayEarn: boolean
-  submit: ReactNode
 }
 
 /** One's own cases with what became of them; showing them is reading the outcomes. */
-export function OwnCases({ view, onView, mayEarn, submit }: Props) {
+export function OwnCases({ view, onView, mayEarn }: Props) {
   const { coins, shell } = usePhrases()
   const { cases: words } = coins
   const away = useAway()
@@ -45,7 +44,7 @@ export function OwnCases({ view, onView, mayEarn, submit }: Props) {
   if (away) return <EmptyState title={coins.away.title} reason={coins.away.reason} />
   if (error && !data) return <Failed title={words.failed} failure={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={6} label={shell.loading} />
-  if (data.total === 0) return <EmptyState title={words.none} reason={words.noneReason} action={submit} />
+  if (data.total === 0) return <EmptyState title={words.none} reason={words.noneReason} />
   const list = data.list.filter(({ state }) => view.state === undefined || state === view.state)
   return (
     <>
@@ -98,9 +97,7 @@ function OwnCase({ data, onView, mayEarn }: { data: CoinCase; onView: OnView; ma
         </Link>
         <CaseStateTag state={state} />
         {data.unread ? <Tag meaning="warn">{words.unread}</Tag> : null}
-        <b className={state === 'approved' ? 'points n gained' : 'points n'}>
-          {state === 'approved' ? words.gained(data) : words.points(data)}
-        </b>
+        <Points data={data} />
       </div>
       <p className="n">
         <AsWritten text={data.firm.name} /> · {told.filter(Boolean).join(' · ')}
@@ -122,6 +119,13 @@ function OwnCase({ data, onView, mayEarn }: { data: CoinCase; onView: OnView; ma
       </div>
     </li>
   )
+}
+
+/** What a case brings or brought; one that is not on its way brings nothing. */
+function Points({ data }: { data: CoinCase }) {
+  const { cases: words } = usePhrases().coins
+  if (data.state === 'approved') return <b className="points n gained">{words.gained(data)}</b>
+  return data.state === 'submitted' ? <b className="points n">{words.points(data)}</b> : null
 }
 
 /** What the sender can still do. */
