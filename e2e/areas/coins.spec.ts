@@ -49,7 +49,7 @@ describe.each(languages)('points in %s', (language) => {
     await page.getByRole('button', { name: words.submit }).first().click()
     const find = page.getByRole('combobox', { name: words.form.find })
     await find.fill(String(project.projectid))
-    await page.getByRole('option').first().waitFor()
+    await page.locator('.found-projects li').first().waitFor()
     await visit.expectSound()
     await find.press('ArrowDown')
     await find.press('Enter')
