@@ -44,8 +44,10 @@ select look.since,
   array(select distinct p.project_id from favorite_projects p join favorite_folders f on f.id = p.folder_id
     where f.user_id = $1) as favorite_ids,
   coalesce((select json_agg(c) from (
-    select r.project_id, count(*)::int as edits from project_revisions r
-    where r.at > look.since and r.kind = 'cosmetic' group by r.project_id order by r.project_id desc limit $2) c), '[]') as cosmetic
+    select newest.project_id, count(*)::int as edits from (
+      select r.project_id from project_revisions r
+      where r.at > look.since and r.kind = 'cosmetic' order by r.at desc limit $2) newest
+    group by newest.project_id) c), '[]') as cosmetic
 from look`,
     values: [userId, mostCosmetic],
   })
