@@ -10,6 +10,11 @@ interface Row {
   project_name: string
 }
 
+async function waiting(desk: Visit, projectid: number): Promise<WaitingCase> {
+  const { list } = await desk.call<{ list: WaitingCase[] }>('/desk/case_queue', { per_page: 200 })
+  return list.find((one) => one.projectid === projectid) as WaitingCase
+}
+
 describe.each(languages)('points in %s', (language) => {
   const { coins: words, desk, shell, titles } = phrases[language]
   const start = (as: string, more: object = {}) => Visit.start({ language, as, ...more })
@@ -32,11 +37,6 @@ describe.each(languages)('points in %s', (language) => {
     throw new Error('Every project of the page has a case')
   }
 
-  async function waiting(desk: Visit, projectid: number): Promise<WaitingCase> {
-    const { list } = await desk.call<{ list: WaitingCase[] }>('/desk/case_queue', { per_page: 200 })
-    return list.find((one) => one.projectid === projectid) as WaitingCase
-  }
-
   test('a case is told, refused, told again, approved, and entered in the ledger', async () => {
     const visit = await start('firmadmin')
     const { page } = visit
@@ -49,7 +49,7 @@ describe.each(languages)('points in %s', (language) => {
     await page.getByRole('button', { name: words.submit }).first().click()
     const find = page.getByRole('combobox', { name: words.form.find })
     await find.fill(String(project.projectid))
-    await page.locator('.found-projects li').first().waitFor()
+    await page.locator('.found-projects [role=option]').first().waitFor()
     await visit.expectSound()
     await find.press('ArrowDown')
     await find.press('Enter')
@@ -145,6 +145,7 @@ describe.each(languages)('points in %s', (language) => {
     await page.getByRole('combobox', { name: words.cases.state }).selectOption('withdrawn')
     await own.waitFor()
     await visit.expectAddress('/projects/my_rcc_coin?state=withdrawn')
+    expect(await own.getByText(words.states.withdrawn, { exact: true }).count()).toBe(1)
   })
 
   test('the desk flags two of one firm, takes points back, and is closed to others', async () => {

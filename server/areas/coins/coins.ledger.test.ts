@@ -68,7 +68,7 @@ describe.each([1, 2, 3, 4])('deeds in parallel, drawn from seed %i', (seed) => {
         if (!isDone) refused++
         else note(isGiving ? userIds : [one], isGiving ? amount : -amount)
       } catch (error) {
-        expect((error as Error).message).toBe('given up')
+        if ((error as Error).message !== 'given up') throw error
       }
     }
     await Promise.all(deeds.map(act))

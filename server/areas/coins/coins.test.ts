@@ -207,16 +207,19 @@ describe('the list of cases', () => {
   })
 })
 
-describe('the search for a project', () => {
-  const find = async (keyword: string, who = sender) =>
-    (
-      await call<{ list: { projectid: number; own: string | null }[] }>(
-        '/rcc_coin/case_search',
-        { keyword },
-        who,
-      )
-    ).data.list
+const find = async (keyword: string, who = sender) =>
+  (
+    await call<{ list: { projectid: number; own: string | null }[] }>(
+      '/rcc_coin/case_search',
+      { keyword },
+      who,
+    )
+  ).data.list
 
+const projectOfCase = async (id: number, who = sender) =>
+  call<{ parties: object[]; case: object | null }>('/rcc_coin/case_project', { projectid: id }, who)
+
+describe('the search for a project', () => {
   it('finds by name and by number what the viewer sees, with the own case', async () => {
     const projectid = await makeProject(test().pool, { name: '梧桐湾广场' })
     const far = await makeProject(test().pool, { name: '梧桐湾远郊', provinceId: places.shanghai })
@@ -231,17 +234,18 @@ describe('the search for a project', () => {
   it('opens one with its parties and what was told before', async () => {
     const projectid = await makeProject(test().pool)
     const party = await makeParty(test().pool, projectid, { name: '江北置业', role: 'owner' })
-    const project = async (id: number, who = sender) =>
-      call<{ parties: object[]; case: object | null }>('/rcc_coin/case_project', { projectid: id }, who)
-    expect((await project(projectid)).data).toMatchObject({
+    expect((await projectOfCase(projectid)).data).toMatchObject({
       own: null,
       case: null,
       parties: [{ firm_id: party.firmId, name: '江北置业' }],
     })
     await submit({ projectid, product: '电梯' })
-    expect((await project(projectid)).data).toMatchObject({ own: 'submitted', case: { product: '电梯' } })
-    expect((await project(projectid, stranger)).data).toMatchObject({ own: null, case: null })
-    expect((await project(outside)).code).toBe(1300)
+    expect((await projectOfCase(projectid)).data).toMatchObject({
+      own: 'submitted',
+      case: { product: '电梯' },
+    })
+    expect((await projectOfCase(projectid, stranger)).data).toMatchObject({ own: null, case: null })
+    expect((await projectOfCase(outside)).code).toBe(1300)
   })
 })
 

@@ -105,7 +105,7 @@ function Finder({
         {problem ?? (isNone ? words.noneFound : '')}
       </small>
       {list.length > 0 ? (
-        <ul className="found-projects" id={`${id}-list`} role="listbox" aria-label={words.found}>
+        <div className="found-projects" id={`${id}-list`} role="listbox" aria-label={words.found}>
           {list.map((one, at) => (
             <Found
               key={one.projectid}
@@ -115,7 +115,7 @@ function Finder({
               onChoose={() => onChoose(one.projectid)}
             />
           ))}
-        </ul>
+        </div>
       ) : null}
     </div>
   )
@@ -135,7 +135,7 @@ function Found({
   return (
     // The arrow keys of the field move here; Enter there chooses.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <li id={id} role="option" aria-selected={isActive} tabIndex={-1} onClick={onChoose}>
+    <div id={id} role="option" aria-selected={isActive} tabIndex={-1} onClick={onChoose}>
       <Cut className="grow" lang={useLangOf(project.project_name)}>
         {project.project_name}
       </Cut>
@@ -143,6 +143,6 @@ function Found({
       <span className="mute small n">
         {project.place} · {project.projectid}
       </span>
-    </li>
+    </div>
   )
 }
