@@ -7,6 +7,7 @@ import { addAlerts } from './alerts'
 import { liftConstraints } from './bulk'
 import { atMostEverySecond, reporting } from '@groundbreak/db/progress'
 import { timeOf } from './calendar'
+import { addCoins } from './coins'
 import { CopyBatch } from './copy'
 import { addRecords } from './records'
 import { addErrorReports } from './error-reports'
@@ -97,6 +98,7 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
     const users = await addAccounts(client, now)
     await addViews(client, users, now)
     await addErrorReports(client, users, now)
+    await addCoins(client, users, now)
     await addSavedSearches(client, users)
     await addAlerts(client, { users, secrets: options.secrets, now })
     await addRecords(client)

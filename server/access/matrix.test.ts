@@ -109,6 +109,13 @@ const bodies: Record<string, object> = {
   'errorReports.take': { id: 1 },
   'errorReports.release': { id: 1 },
   'errorReports.answer': { id: 1, outcome: 'confirmed', answer: '测试' },
+  'coins.auditList': { app_user_id: 1 },
+  'coins.findProjects': { keyword: '测试' },
+  'coins.submit': { firm_name: '测试', product: '测试', won_on: '2026-01-01', story: '测试' },
+  'coins.withdraw': { id: 1 },
+  'coins.get': { id: 1 },
+  'coins.decide': { id: 1, version: 1, outcome: 'approved' },
+  'coins.takeBack': { id: 1, reason: '测试' },
   'timeline.asOf': { date: '2026-01-01' },
   'timeline.compare': { from: '2026-01-01', to: '2026-02-01' },
 }

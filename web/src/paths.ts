@@ -98,11 +98,16 @@ export const paths = {
   exportIds: '/export/output_projectid',
   deskDuplicates: '/desk/duplicates',
   deskErrorReports: '/desk/error_reports',
+  deskCases: '/desk/cases',
 } as const
 export type ScreenName = keyof typeof paths
 
 /** Screens of our own, beside those of the specification. */
-export const ownScreens: ReadonlySet<ScreenName> = new Set<ScreenName>(['deskErrorReports', 'deskDuplicates'])
+export const ownScreens: ReadonlySet<ScreenName> = new Set<ScreenName>([
+  'deskErrorReports',
+  'deskDuplicates',
+  'deskCases',
+])
 
 /** Addresses of earlier days and short ones. */
 export const redirects: Readonly<Record<string, ScreenName>> = {
@@ -137,6 +142,11 @@ export function projectPath(projectid: number, keywords?: string): string {
 /** The login screen, coming back to `wanted` afterwards. */
 export function loginPath(wanted?: string): string {
   return wanted ? `${paths.login}?${new URLSearchParams({ redirect: wanted }).toString()}` : paths.login
+}
+
+/** My points with the form of a case about this project open. */
+export function submitCasePath(projectid: number): string {
+  return `${paths.projectsCoins}?case=${projectid}`
 }
 
 /** Projects for the printer, in this order. */
