@@ -105,6 +105,8 @@ export const codes: Record<ErrorKey, number> = {
   'exports.tooManyRows': 3402,
   'exports.notFound': 3403,
   'exports.notReady': 3404,
+  'exports.pdfLimit': 3405,
+  'exports.tooManySheets': 3406,
 
   'shares.notFound': 1700,
   'shares.ended': 1701,

@@ -120,6 +120,11 @@ export const errors: SameKeys<typeof zh> = {
     tooManyRows: (v) => `${v.count} projects to export, but only ${v.left} are left for today`,
     notFound: 'There is no such export',
     notReady: 'The file is not ready, or has expired',
+    pdfLimit: (v) =>
+      v.left === 0
+        ? `Daily PDF export limit reached: ${v.max} projects a day; please try again tomorrow`
+        : `Daily PDF export limit reached: ${v.count} projects asked for, ${v.left} of ${v.max} left for today`,
+    tooManySheets: (v) => `A PDF or Word file holds at most ${v.max} projects`,
   },
   shares: {
     notFound: 'There is no such link, or it has ended',

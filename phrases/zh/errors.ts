@@ -118,6 +118,11 @@ export const errors = {
     tooManyRows: (v: { count: number; left: number }) => `要导出 ${v.count} 个项目，今天只剩 ${v.left} 个`,
     notFound: '没有这个导出任务',
     notReady: '文件还没有做好，或已过期',
+    pdfLimit: (v: { max: number; left: number; count: number }) =>
+      v.left === 0
+        ? `今日 PDF 导出已达上限：每天 ${v.max} 个项目，请明天再试`
+        : `超出今日 PDF 导出上限：要导出 ${v.count} 个项目，今天只剩 ${v.left} 个（每天 ${v.max} 个）`,
+    tooManySheets: (v: { max: number }) => `一个 PDF 或 Word 文件最多 ${v.max} 个项目`,
   },
   shares: {
     notFound: '没有这个链接，或它已停用',

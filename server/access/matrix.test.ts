@@ -69,6 +69,8 @@ const bodies: Record<string, object> = {
   'exports.getProjects': { project_ids: [1] },
   'exports.exportExcel': { project_ids: [1] },
   'exports.exportBase': { project_ids: [1] },
+  'exports.exportPdf': { project_ids: [1] },
+  'exports.exportRccFile': { project_ids: [1] },
   'exports.work': { util_work_id: 1 },
   'exports.terminate': { util_work_id: 1 },
   'exports.download': { util_work_id: 1 },
