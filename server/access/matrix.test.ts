@@ -56,6 +56,7 @@ const bodies: Record<string, object> = {
   'duplicates.reject': { other_id: 1 },
   'duplicates.merge': { survivor_id: 1, absorbed_id: 2 },
   'duplicates.unmerge': { merge_id: 1 },
+  'dial.storeNotice': { rcc_dial_notice_value: 1 },
   'packages.validSubFirms': { query: '1' },
   'packages.validAccounts': { query: '1' },
   'packages.create': { name: '测试', project_ids: [1], firm_ids: [1] },
