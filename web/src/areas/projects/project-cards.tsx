@@ -13,6 +13,7 @@ import { Checkbox } from '../../ui/checkbox'
 import { Cut } from '../../ui/cut'
 import { Icon } from '../../ui/icon'
 import { SkeletonRows } from '../../ui/states'
+import { LeadScore } from '../leads/lead-score'
 import { Marked } from './marked'
 import type { ListView } from './project-list-view'
 import { ToldLine } from './project-list-told'
@@ -133,6 +134,7 @@ function ProjectCard({ row, href, chosen, focused, onToggle, onFocus }: CardProp
           </Cut>
         </Link>
         <span className="mute small n when">{moment(row.updated_at, language)}</span>
+        {row.in_scope ? <LeadScore projectid={row.projectid} /> : null}
       </div>
       <div className="second">
         <StagePill project={row} off={!row.in_scope} />
