@@ -22,7 +22,8 @@ import { remembered, useRemembered } from '../../ui/remembered'
 import { ExportWhole } from '../exports/export-menu'
 import { ListToMap } from '../map/list-or-map'
 import { Marked, WordsToMark, wordsToMark } from './marked'
-import { ProjectCardList, PhoneCard } from './project-cards'
+import { usePhoneCards } from './phone-card'
+import { ProjectCardList } from './project-cards'
 import { useChosenColumns } from './project-column-choice'
 import { useProjectFlags } from './project-columns'
 import { facetsToAsk, ProjectFacets, useMoreFacets } from './project-facets'
@@ -271,20 +272,24 @@ function ProjectTable({
     [projects, language, hrefAt, flags],
   )
   const ownOrder = ownOrders.has(kind)
+  const { card, dialog } = usePhoneCards({ rows: view.rows, hrefAt, kind })
   return (
-    <DataTable
-      {...view}
-      words={words.table}
-      name={name}
-      columns={columns}
-      state={words.stateOf}
-      sort={ownOrder && !state.sort ? null : sortOfHead(state.sort ?? ownSort)}
-      onSort={({ key, order }) =>
-        onChange({ sort: `${order === 'desc' ? '-' : ''}${key}` as ProjectListState['sort'] })
-      }
-      card={(row) => <PhoneCard row={row} href={hrefAt(row)} />}
-      instead={instead}
-    />
+    <>
+      <DataTable
+        {...view}
+        words={words.table}
+        name={name}
+        columns={columns}
+        state={words.stateOf}
+        sort={ownOrder && !state.sort ? null : sortOfHead(state.sort ?? ownSort)}
+        onSort={({ key, order }) =>
+          onChange({ sort: `${order === 'desc' ? '-' : ''}${key}` as ProjectListState['sort'] })
+        }
+        card={card}
+        instead={instead}
+      />
+      {dialog}
+    </>
   )
 }
 
