@@ -19,6 +19,7 @@ import { useRows } from '../../list/use-rows'
 import { paths } from '../../paths'
 import { usePhone } from '../../ui/media'
 import { remembered, useRemembered } from '../../ui/remembered'
+import { SearchNotices } from '../bids/search-notices'
 import { ExportWhole } from '../exports/export-menu'
 import { ListToMap } from '../map/list-or-map'
 import { Marked, WordsToMark, wordsToMark } from './marked'
@@ -153,10 +154,16 @@ export function ProjectListPage() {
   )
   const sound = soundFilters(filters, problems)
   const verbs = data && question && (
-    <ExportWhole
-      total={data.total}
-      question={{ filters: sound, sort: state.sort, ...question, title: projects.list.tabs[kind] }}
-    />
+    <>
+      <SearchNotices
+        question={{ filters: sound, ...question }}
+        onCategory={(id) => change({ filters: { ...filters, project_category_ids: [id], has_bids: true } })}
+      />
+      <ExportWhole
+        total={data.total}
+        question={{ filters: sound, sort: state.sort, ...question, title: projects.list.tabs[kind] }}
+      />
+    </>
   )
   const showsInstead =
     answer.isError || question === undefined || (data !== undefined && data.list.length === 0 && !past)
