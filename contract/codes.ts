@@ -116,6 +116,8 @@ export const codes: Record<ErrorKey, number> = {
   'favorites.tooManyFolders': 1402,
   'favorites.tooMany': 1403,
 
+  'series.notFound': 3900,
+
   'timeline.notYet': 2700,
 
   'errorReports.notFound': 2800,

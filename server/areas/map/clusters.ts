@@ -26,6 +26,8 @@ export default handle(map.clusters, {
       scope: visible.clauses,
       box,
       zoom,
+      // What somebody picked stands where it is.
+      apart: input.project_ids !== undefined,
     }
     return clustersOf(asked)
   },

@@ -201,6 +201,7 @@ export function ProjectListPage() {
         hasAbout(kind) ||
         kind === 'favorites' ||
         kind === 'similar' ||
+        kind === 'recommended' ||
         kind === 'alerts' ||
         kind.startsWith('cooperation') ||
         countFilters(filters) > 0 ? (
