@@ -3,10 +3,10 @@ import type { ClientBase } from 'pg'
 /** Tags and descriptions for the largest series, in this order. */
 const words = [
   {
-    tag: { zh: '项目最多', en: 'Most projects' },
+    tag: { zh: '统一清单', en: 'One list' },
     description: {
-      zh: '同系列项目最多的一条产品线：一套标准，材料和部品可以成批报价。',
-      en: 'The line with the most projects: one standard, so materials can be quoted in batches.',
+      zh: '全系列一套材料和部品清单，可以成批报价。',
+      en: 'One list of materials and parts for the whole line: they can be quoted in batches.',
     },
   },
   {
