@@ -47,27 +47,37 @@ export function netChanges({ revisions }: Touched): ColumnChange[] {
   return [...together.values()].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
 }
 
+/** The column of the table behind a column of the engine that revisions can change. */
 function tableColumn(column: string): string | undefined {
   return codeColumns[column as CodeColumn]?.column ?? numberColumns[column]
 }
 
+/** The engine's columns that a clause asks for. */
+function columnsOf(clause: Clause): string[] {
+  if (clause.kind === 'codes') return clause.any.map(({ column }) => column)
+  return clause.kind === 'range' ? [clause.column] : []
+}
+
+/** Asked for every project and search, so worked out once for each clause. */
+const knownColumns = new WeakMap<Clause, string[]>()
+
+/** The columns of the table that a clause asks for, as far as revisions can change them. */
+export function tableColumnsOf(clause: Clause): string[] {
+  const known = knownColumns.get(clause)
+  if (known) return known
+  const columns = columnsOf(clause).flatMap((name) => tableColumn(name) ?? [])
+  knownColumns.set(clause, columns)
+  return columns
+}
+
 /** Whether what a clause asks was another value at the mark. Words are compared as they are today. */
 export function wasOther({ before }: Touched, clause: Clause): boolean {
-  if (before.size === 0) return false
-  const columns =
-    clause.kind === 'codes'
-      ? clause.any.map(({ column }) => column)
-      : clause.kind === 'range'
-        ? [clause.column]
-        : []
-  return columns.some((column) => before.has(tableColumn(column) ?? ''))
+  return before.size > 0 && tableColumnsOf(clause).some((column) => before.has(column))
 }
 
 /** Whether the clauses held at the mark. Only for clauses over columns that revisions tell. */
 export function heldBefore(touched: Touched, clauses: readonly Clause[]): boolean {
-  if (clauses.length === 0) return true
-  const document = documentBefore(touched)
-  return clauses.every((clause) => matches(projectEntity, document, clause))
+  return clauses.every((clause) => matches(projectEntity, documentBefore(touched, clause), clause))
 }
 
 /** Whether the viewer's subscription covered it at the mark, as it does now. */
@@ -82,16 +92,15 @@ export function valueBefore({ row, before }: Touched, column: string): unknown {
   return before.has(column) ? before.get(column) : row[column]
 }
 
-function documentBefore(touched: Touched): SearchDocument {
-  const codes: SearchDocument['codes'] = {}
-  for (const [name, { column }] of Object.entries(codeColumns)) {
-    const value = valueBefore(touched, column)
-    codes[name] = typeof value === 'number' ? [value] : []
+/** As much of it as a clause asks for. */
+function documentBefore(touched: Touched, clause: Clause): SearchDocument {
+  const document: SearchDocument = { id: touched.row.id, text: {}, codes: {}, numbers: {} }
+  for (const name of columnsOf(clause)) {
+    const value = valueBefore(touched, tableColumn(name) ?? '')
+    if (name in codeColumns) document.codes[name] = typeof value === 'number' ? [value] : []
+    else document.numbers[name] = numberOf(value)
   }
-  const numbers: SearchDocument['numbers'] = {}
-  for (const [name, column] of Object.entries(numberColumns))
-    numbers[name] = numberOf(valueBefore(touched, column))
-  return { id: touched.row.id, text: {}, codes, numbers }
+  return document
 }
 
 /** Days as epoch days, like the engine's. */

@@ -1,6 +1,5 @@
 import type { SearchConditions } from '@groundbreak/contract/areas/searches'
 import type { Db } from '../../db/pool'
-import { codeColumns } from '../projects/projects.columns'
 import type { ColumnChange } from '../projects/projects.history'
 
 export interface InboxStateRow {
@@ -44,8 +43,10 @@ select look.since,
   array(select distinct p.project_id from favorite_projects p join favorite_folders f on f.id = p.folder_id
     where f.user_id = $1) as favorite_ids,
   coalesce((select json_agg(c) from (
-    select r.project_id, count(*)::int as edits from project_revisions r
-    where r.at > look.since and r.kind = 'cosmetic' group by r.project_id order by r.project_id desc limit $2) c), '[]') as cosmetic
+    select newest.project_id, count(*)::int as edits from (
+      select r.project_id from project_revisions r
+      where r.at > look.since and r.kind = 'cosmetic' order by r.at desc limit $2) newest
+    group by newest.project_id) c), '[]') as cosmetic
 from look`,
     values: [userId, mostCosmetic],
   })
@@ -61,24 +62,26 @@ export type TouchedRow = {
   revisions: { at: string; source_id: number; changes: ColumnChange[] }[]
 } & Record<string, unknown>
 
-const NUMBERS = `p.invest_value, p.floor_area, p.site_area, p.storeys_above, p.starts_on, p.ends_on, p.is_major`
-const CODES = Object.values(codeColumns)
-  .map(({ column }) => `p.${column}`)
-  .join(', ')
+interface Touching {
+  ids: readonly number[]
+  since: Date
+  /** Of the table: those whose values are needed beside the stage. */
+  columns: readonly string[]
+}
 
-/** Projects with the columns that searches ask for and their real changes after an instant; one statement. */
-export async function loadTouched(db: Db, ids: readonly number[], since: Date): Promise<TouchedRow[]> {
+/** Projects with the columns asked for and their real changes after an instant; one statement. */
+export async function loadTouched(db: Db, { ids, since, columns }: Touching): Promise<TouchedRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await db.query<TouchedRow>({
-    name: 'load-inbox-touched',
-    text: `select p.id, p.published_at, p.updated_at, ${CODES}, ${NUMBERS}, coalesce(r.list, '[]') as revisions
+  const needed = [...new Set(['stage_id', ...columns])].map((column) => `p.${column}`)
+  const { rows } = await db.query<TouchedRow>(
+    `select p.id, p.published_at, p.updated_at, ${needed.join(', ')}, coalesce(r.list, '[]') as revisions
 from projects p left join lateral (
   select json_agg(json_build_object('at', r.at, 'source_id', r.source_id, 'changes', r.changes) order by r.at, r.id) as list
   from project_revisions r where r.project_id = p.id and r.at > $2 and r.kind = 'changed'
 ) r on true
 where p.id = any($1)`,
-    values: [ids, since],
-  })
+    [ids, since],
+  )
   return rows
 }
 
