@@ -130,6 +130,8 @@ export const codes: Record<ErrorKey, number> = {
   'coins.wonLater': 3509,
   'coins.wonLongAgo': 3510,
 
+  'series.notFound': 3900,
+
   'timeline.notYet': 2700,
 
   'errorReports.notFound': 2800,

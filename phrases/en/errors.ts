@@ -138,6 +138,9 @@ export const errors: SameKeys<typeof zh> = {
     tooManyFolders: (v) => `At most ${v.max} folders`,
     tooMany: (v) => `At most ${v.max.toLocaleString('en-GB')} favourite projects`,
   },
+  series: {
+    notFound: 'There is no such series',
+  },
   timeline: {
     notYet: 'That day has not come yet',
   },

@@ -136,6 +136,9 @@ export const errors = {
     tooManyFolders: (v: { max: number }) => `最多 ${v.max} 个收藏夹`,
     tooMany: (v: { max: number }) => `最多收藏 ${v.max.toLocaleString('en-GB')} 个项目`,
   },
+  series: {
+    notFound: '没有这个系列',
+  },
   timeline: {
     notYet: '这一天还没有到',
   },

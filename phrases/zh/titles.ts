@@ -15,6 +15,7 @@ export const titles = {
   projectsSearchResult: '搜索结果',
   projectsShow: '项目详情',
   projectsPackage: '项目包',
+  projectsPackages: '我的项目包',
   projectsExports: '导出任务',
   projectsCalls: '通话记录',
   projectsCoins: '我的积分',

@@ -15,6 +15,7 @@ export const paths = {
   projectsSearchResult: '/projects/search_result',
   projectsShow: '/projects/show/:id/:keywords?',
   projectsPackage: '/projects/packages_show/:id',
+  projectsPackages: '/projects/packages',
   projectsExports: '/projects/export_list',
   projectsCalls: '/projects/call_list',
   projectsCoins: '/projects/my_rcc_coin',
@@ -104,6 +105,7 @@ export type ScreenName = keyof typeof paths
 
 /** Screens of our own, beside those of the specification. */
 export const ownScreens: ReadonlySet<ScreenName> = new Set<ScreenName>([
+  'projectsPackages',
   'deskErrorReports',
   'deskDuplicates',
   'deskCases',
@@ -147,6 +149,11 @@ export function loginPath(wanted?: string): string {
 /** My points with the form of a case about this project open. */
 export function submitCasePath(projectid: number): string {
   return `${paths.projectsCoins}?case=${projectid}`
+}
+
+/** The projects of a package. */
+export function packagePath(id: number): string {
+  return paths.projectsPackage.replace(':id', String(id))
 }
 
 /** Projects for the printer, in this order. */

@@ -53,6 +53,10 @@ export const built: Partial<Record<ScreenName, Load>> = {
     import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({
       Component: ProjectSearchPage,
     })),
+  projectsPackages: () =>
+    import('./areas/packages/package-list-page').then(({ PackageListPage }) => ({
+      Component: PackageListPage,
+    })),
   projectsExports: () =>
     import('./areas/exports/export-list-page').then(({ ExportListPage }) => ({ Component: ExportListPage })),
   projectsCoins: () => import('./areas/coins/coin-page').then(({ CoinPage }) => ({ Component: CoinPage })),
