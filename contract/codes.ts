@@ -118,6 +118,20 @@ export const codes: Record<ErrorKey, number> = {
   'favorites.tooManyFolders': 1402,
   'favorites.tooMany': 1403,
 
+  'coins.accountNotFound': 3500,
+  'coins.caseNotFound': 3501,
+  'coins.caseStands': 3502,
+  'coins.caseDecided': 3503,
+  'coins.caseChanged': 3504,
+  'coins.caseNotApproved': 3505,
+  'coins.balanceTooLow': 3506,
+  'coins.tooManyCases': 3507,
+  'coins.tooShort': 3508,
+  'coins.wonLater': 3509,
+  'coins.wonLongAgo': 3510,
+
+  'series.notFound': 3900,
+
   'timeline.notYet': 2700,
 
   'errorReports.notFound': 2800,

@@ -138,8 +138,24 @@ export const errors: SameKeys<typeof zh> = {
     tooManyFolders: (v) => `At most ${v.max} folders`,
     tooMany: (v) => `At most ${v.max.toLocaleString('en-GB')} favourite projects`,
   },
+  series: {
+    notFound: 'There is no such series',
+  },
   timeline: {
     notYet: 'That day has not come yet',
+  },
+  coins: {
+    accountNotFound: 'There is no such account',
+    caseNotFound: 'There is no such case',
+    caseStands: 'You have sent a case about this project already',
+    caseDecided: 'This case is decided already',
+    caseChanged: 'The sender has just changed this case, please read it again',
+    caseNotApproved: 'Only points of an approved case can be taken back',
+    balanceTooLow: 'The balance is too low to take the points back',
+    tooManyCases: (v) => `At most ${v.max} cases a day`,
+    tooShort: (v) => `At least ${v.min} characters`,
+    wonLater: 'The date cannot be after today',
+    wonLongAgo: (v) => `The date cannot be more than ${v.days} days ago`,
   },
   errorReports: {
     notFound: 'There is no such case',

@@ -20,7 +20,9 @@ import { Cut } from '../../ui/cut'
 import { useKeys } from '../../ui/keys'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { showToast } from '../../ui/toasts'
+import { LeadScore } from '../leads/lead-score'
 import { projectHref } from '../projects/project-place-in-list'
+import { addressOfList } from '../projects/project-lists'
 import { SortMenu } from '../projects/project-list-tools'
 import { StagePill, useMoney } from '../projects/project-parts'
 
@@ -80,7 +82,7 @@ export function ProjectMapList(props: MapListProps) {
       ) : !data ? (
         <SkeletonRows rows={9} label={shell.loading} />
       ) : data.list.length === 0 ? (
-        <EmptyState title={map.list.empty} reason={map.list.emptyReason} />
+        <NoRows isSelection={state.selected === true && props.clusters?.total === 0} />
       ) : (
         <ul className="map-rows">
           {rows.rows.map((row, index) => (
@@ -117,6 +119,15 @@ export function ProjectMapList(props: MapListProps) {
   )
 }
 
+function NoRows({ isSelection }: { isSelection: boolean }) {
+  const { list, selected } = usePhrases().map
+  return isSelection ? (
+    <EmptyState title={selected.none} reason={selected.noneReason} />
+  ) : (
+    <EmptyState title={list.empty} reason={list.emptyReason} />
+  )
+}
+
 function ListHead({
   state,
   answer,
@@ -136,7 +147,7 @@ function ListHead({
         <h2 role="status">{(drawn ? list.within : list.count)({ count: total })}</h2>
         {clusters ? <span className="mute n">{list.ofAll({ count: whole(clusters.total) })}</span> : null}
         <span className="grow" />
-        <SortMenu sort={state.sort ?? '-updated_at'} onSort={(sort) => onChange({ sort, page: 1 })} />
+        <SortMenu state={state} onSort={(sort) => onChange({ sort, page: 1 })} />
         <span className="map-sheet-button">
           <Button
             kind="quiet"
@@ -156,7 +167,7 @@ function ListHead({
         {clusters && clusters.unplaced > 0 ? (
           <Link
             className="link small"
-            to={`${paths.projectsList}?${writeProjectList({ filters, sort: state.sort, page: 1 }).toString()}`}
+            to={`${state.selected ? addressOfList('selected') : paths.projectsList}?${writeProjectList({ filters, sort: state.sort, page: 1 }).toString()}`}
           >
             {list.unplaced({ count: whole(clusters.unplaced) })}
           </Link>
@@ -206,7 +217,8 @@ function MapRow({ row, href, raised, focused, picked, onRaise, onPick }: RowProp
         <span className="cut mute small grow">
           {place(row)} · {row.category.name}
         </span>
-        <span className="mute small n">{moment(row.updated_at, language)}</span>
+        <span className="mute small n when">{moment(row.updated_at, language)}</span>
+        {row.in_scope ? <LeadScore projectid={row.projectid} /> : null}
       </div>
     </li>
   )
