@@ -7,6 +7,7 @@ import { addAlerts } from './alerts'
 import { liftConstraints } from './bulk'
 import { atMostEverySecond, reporting } from '@groundbreak/db/progress'
 import { timeOf } from './calendar'
+import { addCoins } from './coins'
 import { CopyBatch } from './copy'
 import { addPackages } from './packages'
 import { addRecommendedSeries } from './recommended-series'
@@ -99,6 +100,7 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
     const users = await addAccounts(client, now)
     await addViews(client, users, now)
     await addErrorReports(client, users, now)
+    await addCoins(client, users, now)
     await addSavedSearches(client, users)
     await addAlerts(client, { users, secrets: options.secrets, now })
     await addRecords(client)

@@ -101,5 +101,6 @@ export const titles: SameKeys<typeof zh> = {
   exportPdf: 'Download PDF',
   deskDuplicates: 'Duplicates',
   deskErrorReports: 'Error reports',
+  deskCases: 'Customer cases',
   exportIds: 'Download project ids',
 }

@@ -98,5 +98,6 @@ export const titles = {
   exportPdf: '下载 PDF',
   deskDuplicates: '重复项目',
   deskErrorReports: '错误报告',
+  deskCases: '客户案例',
   exportIds: '下载项目编号',
 }

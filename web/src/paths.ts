@@ -99,6 +99,7 @@ export const paths = {
   exportIds: '/export/output_projectid',
   deskDuplicates: '/desk/duplicates',
   deskErrorReports: '/desk/error_reports',
+  deskCases: '/desk/cases',
 } as const
 export type ScreenName = keyof typeof paths
 
@@ -107,6 +108,7 @@ export const ownScreens: ReadonlySet<ScreenName> = new Set<ScreenName>([
   'projectsPackages',
   'deskErrorReports',
   'deskDuplicates',
+  'deskCases',
 ])
 
 /** Addresses of earlier days and short ones. */
@@ -142,6 +144,11 @@ export function projectPath(projectid: number, keywords?: string): string {
 /** The login screen, coming back to `wanted` afterwards. */
 export function loginPath(wanted?: string): string {
   return wanted ? `${paths.login}?${new URLSearchParams({ redirect: wanted }).toString()}` : paths.login
+}
+
+/** My points with the form of a case about this project open. */
+export function submitCasePath(projectid: number): string {
+  return `${paths.projectsCoins}?case=${projectid}`
 }
 
 /** The projects of a package. */

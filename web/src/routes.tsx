@@ -59,6 +59,9 @@ export const built: Partial<Record<ScreenName, Load>> = {
     })),
   projectsExports: () =>
     import('./areas/exports/export-list-page').then(({ ExportListPage }) => ({ Component: ExportListPage })),
+  projectsCoins: () => import('./areas/coins/coin-page').then(({ CoinPage }) => ({ Component: CoinPage })),
+  deskCases: () =>
+    import('./areas/coins/case-desk-page').then(({ CaseDeskPage }) => ({ Component: CaseDeskPage })),
   projectsPrint: () =>
     import('./areas/exports/print-page').then(({ PrintPage }) => ({ Component: PrintPage })),
   projectsShared: () =>

@@ -22,13 +22,7 @@ export function SearchNotices({ question, onCategory }: SearchNoticesProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        kind="quiet"
-        size="s"
-        icon={Gavel}
-        label={words.button}
-        onClick={() => setOpen(true)}
-      />
+      <Button kind="quiet" size="s" icon={Gavel} label={words.button} onClick={() => setOpen(true)} />
       <Dialog open={open} onClose={() => setOpen(false)} title={words.title} width={420}>
         {open ? (
           <Notices

@@ -147,7 +147,7 @@ function ListHead({
         <h2 role="status">{(drawn ? list.within : list.count)({ count: total })}</h2>
         {clusters ? <span className="mute n">{list.ofAll({ count: whole(clusters.total) })}</span> : null}
         <span className="grow" />
-        <SortMenu sort={state.sort ?? '-updated_at'} onSort={(sort) => onChange({ sort, page: 1 })} />
+        <SortMenu state={state} onSort={(sort) => onChange({ sort, page: 1 })} />
         <span className="map-sheet-button">
           <Button
             kind="quiet"

@@ -10,7 +10,7 @@ import { SortMenu, Total, type ToolsProps } from './project-list-tools'
 import { useMoney } from './project-parts'
 
 /** Above the cards of a phone: words to search for, how many, sort, unit. */
-export function PhoneListTools({ state, answer, onChange, verbs }: Omit<ToolsProps, 'cards'>) {
+export function PhoneListTools({ state, answer, onChange, ownOrder, verbs }: Omit<ToolsProps, 'cards'>) {
   return (
     <>
       <Find
@@ -21,7 +21,7 @@ export function PhoneListTools({ state, answer, onChange, verbs }: Omit<ToolsPro
       <div className="line">
         <Total state={state} answer={answer} onChange={onChange} />
         <div className="verbs">
-          <SortMenu sort={state.sort ?? '-updated_at'} onSort={(sort) => onChange({ sort })} />
+          <SortMenu state={state} own={ownOrder} onSort={(sort) => onChange({ sort })} />
           <UnitMenu />
           {verbs}
         </div>

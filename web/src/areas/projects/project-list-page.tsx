@@ -165,6 +165,13 @@ export function ProjectListPage() {
       />
     </>
   )
+  const tools = {
+    state: kind === 'recommended' && !state.sort ? { ...state, sort: '-score' as const } : state,
+    answer,
+    onChange: change,
+    verbs,
+    ownOrder: ownOrders.has(kind) ? projects.list.tabs[kind] : undefined,
+  }
   const showsInstead =
     answer.isError || question === undefined || (data !== undefined && data.list.length === 0 && !past)
   return (
@@ -212,17 +219,8 @@ export function ProjectListPage() {
           </>
         ) : undefined
       }
-      phoneTools={<PhoneListTools state={state} answer={answer} onChange={change} verbs={verbs} />}
-      tools={
-        <ProjectListTools
-          state={kind === 'recommended' && !state.sort ? { ...state, sort: '-score' } : state}
-          answer={answer}
-          onChange={change}
-          cards={cards}
-          verbs={verbs}
-          ownOrder={ownOrders.has(kind) ? projects.list.tabs[kind] : undefined}
-        />
-      }
+      phoneTools={<PhoneListTools {...tools} />}
+      tools={<ProjectListTools {...tools} cards={cards} />}
       selection={<ProjectSelectionBar rows={rows} kind={kind} />}
       foot={<ProjectListFoot state={state} perPage={perPage} answer={data} onChange={change} />}
     >

@@ -35,11 +35,7 @@ export function ProjectListTools({ state, answer, onChange, cards, ownOrder, ver
     <>
       <Total state={state} answer={answer} onChange={onChange} />
       <span className="grow" />
-      <SortMenu
-        sort={state.sort ?? '-updated_at'}
-        own={state.sort ? undefined : ownOrder}
-        onSort={(sort) => onChange({ sort })}
-      />
+      <SortMenu state={state} own={ownOrder} onSort={(sort) => onChange({ sort })} />
       <UnitSwitch />
       <Segmented
         label={list.style}
@@ -113,16 +109,18 @@ export function Total({ state, answer, onChange }: Omit<ToolsProps, 'cards'>) {
 }
 
 export function SortMenu({
-  sort,
+  state: { sort: chosen },
   own,
   onSort,
 }: {
-  sort: ProjectSort
-  /** The name of the list's own order, while it holds. */
+  state: ProjectListState
+  /** The name of the list's own order, which holds until a sort is chosen. */
   own?: string
   onSort: (sort: ProjectSort) => void
 }) {
   const { list } = usePhrases().projects
+  const ordered = chosen ? undefined : own
+  const sort = chosen ?? '-updated_at'
   const offered: ProjectSort[] = [
     '-updated_at',
     '-published_at',
@@ -139,12 +137,12 @@ export function SortMenu({
       entries={offered.map((key) => ({
         key,
         label: list.sorts[key],
-        chosen: own === undefined && key === sort,
+        chosen: ordered === undefined && key === sort,
         run: () => onSort(key),
       }))}
     >
       <Button kind="quiet" size="s" icon={ArrowUpDown}>
-        {own ?? list.sorts[sort]}
+        {ordered ?? list.sorts[sort]}
       </Button>
     </MenuButton>
   )
