@@ -101,7 +101,7 @@ describe.each(languages)('lists of projects in %s', (language) => {
     await reasons.getByRole('button', { name: inbox.hide.reasons.too_early }).click()
     await expect.poll(() => card.locator('.l1 .grow').textContent()).not.toBe(name)
     const toast = page.locator('.toast', { hasText: inbox.hide.doneOne })
-    await toast.getByRole('button', { name: inbox.undo, exact: true }).click()
+    await toast.getByRole('button', { name: inbox.undo }).click()
     await expect.poll(() => card.locator('.l1 .grow').textContent()).toBe(name)
     await touch('touchStart', 200)
     await card.getByRole('checkbox', { checked: true }).waitFor()
