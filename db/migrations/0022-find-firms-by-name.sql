@@ -2,6 +2,6 @@
 
 create extension if not exists pg_trgm;
 
-create index firms_names on firms using gin
-  ((chr(10) || name_zh || chr(10) || coalesce(name_en, '') || chr(10) || coalesce(short_zh, '')) gin_trgm_ops)
-  where not is_natural_person;
+create index firms_doubled_name on firms using gin
+  (regexp_replace(lower(name_zh), '(.)', '\1\1', 'g') gin_trgm_ops) where not is_natural_person;
+create index firms_name_en on firms (lower(name_en) text_pattern_ops) where not is_natural_person;

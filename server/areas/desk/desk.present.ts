@@ -1,7 +1,7 @@
-import type { FirmFound } from '@groundbreak/contract/areas/desk'
+import type { FirmFound, PhoneKind } from '@groundbreak/contract/areas/desk'
 import type { CaseContact } from '@groundbreak/contract/areas/error-reports'
 import { firmName, presentContact, type Showing } from '../projects/projects.present'
-import type { FirmFoundRow, PersonRow } from './desk.queries'
+import type { FirmFoundRow } from './desk.queries'
 
 export function presentFirm(row: FirmFoundRow, show: Showing): FirmFound {
   const { vocabularies, language, away } = show
@@ -15,6 +15,17 @@ export function presentFirm(row: FirmFoundRow, show: Showing): FirmFound {
     place: vocabularies.placeOrNull(row.city_id ?? row.province_id, language)?.name ?? null,
     projects: row.projects,
   }
+}
+
+/** Somebody named for a project, with the phones masked. */
+export interface PersonRow {
+  encode_id: string
+  name_zh: string
+  name_en: string | null
+  position_id: number | null
+  resigned: number
+  firm: { id: number; name_zh: string; name_en: string | null; is_natural_person: boolean }
+  phones: { id: number; kind: PhoneKind; masked: string }[]
 }
 
 export function presentPerson({ firm, phones, ...person }: PersonRow, show: Showing): CaseContact {

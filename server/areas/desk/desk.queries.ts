@@ -1,7 +1,6 @@
-import { landColumns, type PhoneKind } from '@groundbreak/contract/areas/desk'
+import { landColumns } from '@groundbreak/contract/areas/desk'
 import type { PartyKey, Value } from './desk.correction'
 import type { Db } from '../../db/pool'
-import type { FirmRow } from '../firms/firms.queries'
 
 export interface EditableRow {
   project: Record<string, Value>
@@ -93,26 +92,25 @@ export interface FirmFoundRow {
   projects: number
 }
 
-/** As its index has it: each name on a line of its own. */
-const NAMES = `(chr(10) || name_zh || chr(10) || coalesce(name_en, '') || chr(10) || coalesce(short_zh, ''))`
-/** Fewer letters than a trigram has are looked for where a name begins. */
-const TRIGRAM = 3
+/** As its index has it: every letter twice, which lets trigrams find two letters. */
+const DOUBLED = String.raw`regexp_replace(lower(name_zh), '(.)', '\1\1', 'g')`
+const escaped = (letters: string) => letters.replaceAll(/[%_\\]/g, String.raw`\$&`)
+const doubled = (word: string) => [...word].map((letter) => escaped(letter + letter)).join('')
 
 /**
- * Firms with all of the words in a name: those called just so or with this number first, then those whose name
- * begins so, then the others; the shorter name before the longer one. A common word finds some of its firms.
+ * Firms whose name holds all of the words, or begins so in English: those called just so or with this number
+ * first, then those that begin so, then the others; the shorter name before the longer one. Of a common word
+ * not every firm is looked at.
  */
 export async function findFirmsByName(db: Db, keyword: string, limit: number): Promise<FirmFoundRow[]> {
-  const words = keyword.split(/\s+/u)
-  const isShort = words.every((word) => word.length < TRIGRAM)
-  const like = (word: string, at: number) =>
-    `%${isShort && at === 0 ? '\n' : ''}${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
-  const begins = `%\n${keyword.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
+  const asked = keyword.toLowerCase()
+  const words = asked.split(/\s+/u)
   const { rows } = await db.query<FirmFoundRow>(
     `with found as (
   (select id, 0 as rank from firms where (name_zh = $1 or number = upper($1)) and not is_natural_person limit 50)
-  union all (select id, 1 from firms where ${NAMES} ilike $2 and not is_natural_person limit 200)
-  union all (select id, 2 from firms where ${words.map((_, at) => `${NAMES} ilike $${at + 4}`).join(' and ')}
+  union all (select id, 1 from firms where ${DOUBLED} like $2 and not is_natural_person limit 200)
+  union all (select id, 1 from firms where lower(name_en) like $4 and not is_natural_person limit 200)
+  union all (select id, 2 from firms where ${words.map((_, at) => `${DOUBLED} like $${at + 5}`).join(' and ')}
     and not is_natural_person limit 500)
 ), best as (
   select f.id, f.name_zh, f.name_en, f.number, f.province_id, f.city_id, min(found.rank) as rank
@@ -121,17 +119,13 @@ export async function findFirmsByName(db: Db, keyword: string, limit: number): P
 select b.id, b.name_zh, b.name_en, b.number, b.province_id, b.city_id, (select count(*)::int from (
   select distinct project_id from project_firms where firm_id = b.id limit 1000) counted) as projects
 from best b order by b.rank, length(b.name_zh), b.id`,
-    [keyword, begins, limit, ...words.map(like)],
+    [
+      keyword,
+      `${doubled(asked)}%`,
+      limit,
+      `${escaped(asked)}%`,
+      ...words.map((word) => `%${doubled(word)}%`),
+    ],
   )
   return rows
-}
-
-export interface PersonRow {
-  encode_id: string
-  name_zh: string
-  name_en: string | null
-  position_id: number | null
-  resigned: number
-  firm: FirmRow
-  phones: { id: number; kind: PhoneKind; masked: string }[]
 }

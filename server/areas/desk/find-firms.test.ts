@@ -35,13 +35,18 @@ const names = async (keyword: string) => (await find(keyword)).data.list.map(({ 
 
 describe('a firm for a party', () => {
   it('is found by a part of its name: just so, then where a name begins, then within it', async () => {
-    expect(await names('宝兴')).toEqual(['宝兴', '宝兴置业有限公司'])
+    expect(await names('宝兴')).toEqual([
+      '宝兴',
+      '宝兴置业有限公司',
+      '苏州宝兴置业有限公司',
+      '常熟宝兴建设 100%_集团',
+    ])
     expect(await names('宝兴置')).toEqual(['宝兴置业有限公司', '苏州宝兴置业有限公司'])
     expect(await names('有限公司 苏州宝')).toEqual(['苏州宝兴置业有限公司'])
   })
 
-  it('is found by its name in the other language in any case, and by its number', async () => {
-    expect(await names('real ESTATE')).toEqual(['宝兴'])
+  it('is found by its name in the other language as it begins, in any case, and by its number', async () => {
+    expect(await names('baoxing REAL')).toEqual(['宝兴'])
     expect(await names('91320000test0001xy')).toEqual(['宝兴'])
     expect((await find('宝兴', { lang: 'en' })).data.list[0]).toMatchObject({
       firm_id: exact,

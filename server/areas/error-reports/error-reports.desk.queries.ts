@@ -1,7 +1,7 @@
 import { phoneKinds } from '@groundbreak/contract/areas/desk'
 import type { ErrorKind, ErrorOutcome, ErrorState } from '@groundbreak/contract/areas/error-reports'
 import type { Db } from '../../db/pool'
-import type { PersonRow } from '../desk/desk.queries'
+import type { PersonRow } from '../desk/desk.present'
 import type { AboutRow } from './error-reports.queries'
 
 export interface TaskRow extends AboutRow {
