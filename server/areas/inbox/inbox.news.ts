@@ -3,7 +3,16 @@ import type { Db } from '../../db/pool'
 import type { House } from '../../http/handle'
 import type { Clause } from '../../search/query'
 import type { Showing } from '../projects/projects.present'
-import { asOf, heldBefore, netChanges, type Touched, valueBefore, wasOther, wasVisible } from './inbox.before'
+import {
+  asksOfWords,
+  asOf,
+  heldBefore,
+  netChanges,
+  type Touched,
+  valueBefore,
+  wasOther,
+  wasVisible,
+} from './inbox.before'
 import { type Lens, type LensKey, lensesOf, steadyClauses } from './inbox.lenses'
 import { type InboxStateRow, loadInboxState, loadTouched } from './inbox.queries'
 import type { ColumnChange } from '../projects/projects.history'
@@ -64,7 +73,10 @@ export async function gatherInbox({ db, house, show }: Asking): Promise<Inbox> {
   const edited = state.cosmetic.map(({ project_id: id }) => id)
   const among = amongIds([...new Set([...ids, ...edited])])
   const [rows, ...shown] = await Promise.all([
-    loadTouched(db, ids, state.since),
+    loadTouched(db, ids, {
+      since: state.since,
+      inWords: lenses.some(({ clauses }) => clauses.some(asksOfWords)),
+    }),
     ...lenses.map(async (lens) => new Set((await ask([...lens.clauses, among])).ids)),
   ])
   const now = new Map(lenses.map(({ key }, at) => [key, shown[at] as ReadonlySet<number>]))
