@@ -70,6 +70,8 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
       return { loaded: false, projects: present.rows[0].detail.projects }
     }
     await client.query('set local synchronous_commit = off')
+    // On a busy machine rows may take longer to make than a connection may be idle.
+    await client.query('set local idle_in_transaction_session_timeout = 0')
     // Indexes are rebuilt at the end: sorted in memory rather than on disk.
     await client.query("set local maintenance_work_mem = '256MB'")
     const sourceId = await sampleSource(client)

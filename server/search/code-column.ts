@@ -68,10 +68,11 @@ export class CodeColumn {
    */
   points(docs: Uint32Array, worth: ReadonlyMap<number, number>, into: Uint8Array): void {
     const { listOf } = this
-    const ofList = this.worthOfLists(worth)
+    // Of few documents only the lists they have are looked at.
+    const ofList = docs.length < this.listCount ? undefined : this.worthOfLists(worth)
     for (let i = 0; i < docs.length; i++) {
       const list = listOf[docs[i]!]!
-      if (list !== 0) into[i] = ofList[list]!
+      if (list !== 0) into[i] = ofList ? ofList[list]! : this.worthOfList(list, worth)
     }
   }
 
@@ -120,15 +121,17 @@ export class CodeColumn {
   }
 
   private worthOfLists(worth: ReadonlyMap<number, number>): Uint8Array {
-    const { starts, values } = this
     const ofList = new Uint8Array(this.listCount)
-    for (let list = 1; list < ofList.length; list++) {
-      let most = 0
-      for (let at = starts[list]!; at < starts[list + 1]!; at++)
-        most = Math.max(most, worth.get(values[at]!) ?? 0)
-      ofList[list] = most
-    }
+    for (let list = 1; list < ofList.length; list++) ofList[list] = this.worthOfList(list, worth)
     return ofList
+  }
+
+  private worthOfList(list: number, worth: ReadonlyMap<number, number>): number {
+    const { starts, values } = this
+    let most = 0
+    for (let at = starts[list]!; at < starts[list + 1]!; at++)
+      most = Math.max(most, worth.get(values[at]!) ?? 0)
+    return most
   }
 
   private intern(codes: Int32Array, from: number, to: number): number {

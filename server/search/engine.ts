@@ -3,7 +3,16 @@ import { type IndexWorker, WorkerGone } from './index-worker'
 import { type Kept, MemoryKeeper } from './memory-keeper'
 import { PostgresIndex } from './postgres'
 import { PostgresKeeper } from './postgres-keeper'
-import type { GridQuery, GridResult, SearchIndex, SearchQuery, SearchResult, SuggestQuery } from './query'
+import type {
+  GridQuery,
+  GridResult,
+  SearchIndex,
+  SearchQuery,
+  SearchResult,
+  SiftQuery,
+  SiftResult,
+  SuggestQuery,
+} from './query'
 import type { SearchSource } from './source'
 
 export interface SearchEngineOptions {
@@ -70,6 +79,10 @@ export class SearchEngine implements SearchIndex {
 
   grid(entity: string, query: GridQuery): Promise<GridResult> {
     return this.answer((index) => index.grid(entity, query))
+  }
+
+  sift(entity: string, query: SiftQuery): Promise<SiftResult> {
+    return this.answer((index) => index.sift(entity, query))
   }
 
   private get closed(): boolean {

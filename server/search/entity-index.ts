@@ -11,11 +11,14 @@ import { NameTexts, NameTokens } from './names'
 import type { PackedDocuments, PackedNames } from './packing'
 import { Postings } from './postings'
 import type {
+  Clause,
   Entity,
   GridQuery,
   GridResult,
   SearchQuery,
   SearchResult,
+  SiftQuery,
+  SiftResult,
   SuggestQuery,
   TextClause,
 } from './query'
@@ -138,6 +141,20 @@ export class EntityIndex implements Lookup {
   grid(query: GridQuery): GridResult {
     try {
       return countGrid(this, query)
+    } finally {
+      this.pool.reclaim()
+    }
+  }
+
+  sift({ among, scope, clauses }: SiftQuery): SiftResult {
+    const given: Clause = { kind: 'ids', dimension: 'among', ids: among }
+    try {
+      const ids = this.idsOf(new Evaluation(this, [given], scope ?? []).matches())
+      const within: Clause = { ...given, ids }
+      return {
+        ids,
+        matching: clauses.map((clause) => this.idsOf(new Evaluation(this, [clause], [within]).matches())),
+      }
     } finally {
       this.pool.reclaim()
     }
@@ -277,6 +294,11 @@ export class EntityIndex implements Lookup {
     const { by, descending } = sort ?? { by: this.entity.order, descending: true }
     if (typeof by !== 'string') return this.scores.page(this, set, { scoring: by, descending, offset, limit })
     return { ids: this.page(set, { by, descending }, offset, limit).map((doc) => this.ids.idOf(doc)) }
+  }
+
+  private idsOf(set: DocSet): number[] {
+    const docs = toList(set, new Uint32Array(countOf(set)), this.size)
+    return Array.from(docs, (doc) => this.ids.idOf(doc)).toSorted((a, b) => a - b)
   }
 
   private page(

@@ -91,6 +91,8 @@ export class Evaluation {
         return listSet(index.docsOfIds(clause.ids))
       case 'area':
         return exactSet(areaSet(index, clause))
+      case 'either':
+        return matchesOfAny(index, clause.groups, [])
     }
   }
 
@@ -115,6 +117,16 @@ export class Evaluation {
     }
     return and(set, this.rangeSet(range), index.pool)
   }
+}
+
+/** What matches any of the groups, within a scope. */
+export function matchesOfAny(
+  index: EntityIndex,
+  groups: readonly (readonly Clause[])[],
+  scope: readonly Clause[],
+): DocSet {
+  const sets = groups.map((group) => new Evaluation(index, group, scope).matches())
+  return or(sets, index.size, index.pool)
 }
 
 function narrowest(index: EntityIndex, ranges: RangeClause[]): RangeClause {

@@ -9,6 +9,8 @@ import type {
   SearchIndex,
   SearchQuery,
   SearchResult,
+  SiftQuery,
+  SiftResult,
   SuggestQuery,
 } from './query'
 import type { RowChunk, RowLayout } from './rows'
@@ -62,6 +64,10 @@ export class IndexWorker implements SearchIndex {
 
   grid(entity: string, query: GridQuery): Promise<GridResult> {
     return this.leastBusy().ask({ kind: 'grid', entity, query }) as Promise<GridResult>
+  }
+
+  sift(entity: string, query: SiftQuery): Promise<SiftResult> {
+    return this.leastBusy().ask({ kind: 'sift', entity, query }) as Promise<SiftResult>
   }
 
   /** Takes `packed` over: its arrays are moved to the thread. */

@@ -63,6 +63,10 @@ function positive(entity: Entity, clause: Clause, parameters: Parameters): strin
     }
     case 'ids':
       return `id = any(${parameters.add([...clause.ids])}::int[])`
+    case 'either': {
+      const groups = clause.groups.map((group) => `(${conditionOf(entity, group, parameters)})`)
+      return groups.length === 0 ? 'false' : `(${groups.join(' or ')})`
+    }
     case 'area':
       return areaCondition(entity, clause, parameters)
   }

@@ -5,12 +5,13 @@ import { EntityIndex } from './entity-index'
 import { pack } from './packing'
 import { PostgresIndex, writeDocuments } from './postgres'
 import type { SearchDocument, SearchIndex } from './query'
-import { referenceGrid, referenceSearch } from './reference-search'
-import { gridQuery, market, query, sites } from './test/random-market'
+import { referenceGrid, referenceSearch, referenceSift } from './reference-search'
+import { gridQuery, market, query, siftQuery, sites } from './test/random-market'
 
 const MARKETS = 20
 const QUERIES_EACH = 100
 const GRIDS_EACH = 30
+const SIFTS_EACH = 20
 
 let database: TestDatabase
 let index: SearchIndex
@@ -33,11 +34,13 @@ describe('PostgreSQL and the in-process index', () => {
     async () => {
       let found = 0
       let counted = 0
+      let sifted = 0
       const run = fc.asyncProperty(
         market({ minLength: 30, maxLength: 150 }),
         fc.array(query, { minLength: QUERIES_EACH, maxLength: QUERIES_EACH }),
         fc.array(gridQuery, { minLength: GRIDS_EACH, maxLength: GRIDS_EACH }),
-        async (documents, queries, grids) => {
+        fc.array(siftQuery, { minLength: SIFTS_EACH, maxLength: SIFTS_EACH }),
+        async (documents, queries, grids, sifts) => {
           await fill(documents)
           const memory = new EntityIndex(sites)
           memory.add(pack(sites, documents))
@@ -54,11 +57,18 @@ describe('PostgreSQL and the in-process index', () => {
             expect(memory.grid(each)).toEqual(expected)
             expect(await index.grid('sites', each)).toEqual(expected)
           }
+          for (const each of sifts) {
+            const expected = referenceSift(sites, documents, each)
+            sifted += expected.matching.flat().length
+            expect(memory.sift(each)).toEqual(expected)
+            expect(await index.sift('sites', each)).toEqual(expected)
+          }
         },
       )
       await fc.assert(run, { numRuns: MARKETS, endOnFailure: true })
       expect(found).toBeGreaterThan(MARKETS * QUERIES_EACH)
       expect(counted).toBeGreaterThan(MARKETS * GRIDS_EACH)
+      expect(sifted).toBeGreaterThan(MARKETS * SIFTS_EACH)
     },
   )
 })

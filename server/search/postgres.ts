@@ -14,6 +14,8 @@ import type {
   SearchIndex,
   SearchQuery,
   SearchResult,
+  SiftQuery,
+  SiftResult,
   SuggestQuery,
 } from './query'
 import { pinyinFields } from './reference'
@@ -77,6 +79,25 @@ export class PostgresIndex implements SearchIndex {
   async grid(name: string, query: GridQuery): Promise<GridResult> {
     const entity = this.entity(name)
     return this.reading((db) => gridFromPostgres(db, entity, query))
+  }
+
+  async sift(name: string, { among, scope = [], clauses }: SiftQuery): Promise<SiftResult> {
+    const entity = this.entity(name)
+    const idsOf = async (db: Db, all: readonly Clause[]) => {
+      const parameters = new Parameters()
+      const { rows } = await db.query<{ id: number }>(
+        `select id from search_documents where ${conditionOf(entity, all, parameters)} order by id`,
+        parameters.values,
+      )
+      return rows.map(({ id }) => id)
+    }
+    return this.reading(async (db) => {
+      const ids = await idsOf(db, [...scope, { kind: 'ids', dimension: 'among', ids: among }])
+      const within: Clause = { kind: 'ids', dimension: 'among', ids }
+      const matching: number[][] = []
+      for (const clause of clauses) matching.push(await idsOf(db, [clause, within]))
+      return { ids, matching }
+    })
   }
 
   private entity(name: string): Entity {

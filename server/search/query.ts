@@ -86,7 +86,15 @@ export interface AreaClause {
   not?: boolean
 }
 
-export type Clause = TextClause | CodeClause | RangeClause | IdClause | AreaClause
+/** The record matches every clause of any of the groups; a group without clauses is matched by all. */
+export interface EitherClause {
+  kind: 'either'
+  dimension: string
+  groups: readonly (readonly Clause[])[]
+  not?: boolean
+}
+
+export type Clause = TextClause | CodeClause | RangeClause | IdClause | AreaClause | EitherClause
 
 /**
  * What a record is worth to whoever asks: the sum of what its factors give. Points are whole numbers, at least 0;
@@ -146,6 +154,20 @@ export interface SearchResult {
   without?: { dimension: string; total: number }[]
 }
 
+/** Which of some records match each of some clauses, every clause taken alone. */
+export interface SiftQuery {
+  among: readonly number[]
+  scope?: readonly Clause[]
+  clauses: readonly Clause[]
+}
+
+export interface SiftResult {
+  /** Those of the records that the scope covers, ascending. */
+  ids: number[]
+  /** Per clause, those of `ids` that match it, ascending. */
+  matching: number[][]
+}
+
 /** Quick search while typing: looks into the first text field. */
 export interface SuggestQuery {
   words: string
@@ -187,6 +209,7 @@ export interface GridResult {
 export interface SearchIndex {
   search(entity: string, query: SearchQuery): Promise<SearchResult>
   grid(entity: string, query: GridQuery): Promise<GridResult>
+  sift(entity: string, query: SiftQuery): Promise<SiftResult>
   /** Ids, best first: values that begin with the words, then the newest. */
   suggest(entity: string, query: SuggestQuery): Promise<number[]>
 }

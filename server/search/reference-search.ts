@@ -9,6 +9,8 @@ import type {
   SearchDocument,
   SearchQuery,
   SearchResult,
+  SiftQuery,
+  SiftResult,
 } from './query'
 import { matches, pointsOf } from './reference'
 
@@ -73,6 +75,21 @@ function facetKeys(document: SearchDocument, facet: FacetRequest): number[] {
   if (value === undefined) return []
   const bucket = facet.bounds.findIndex((bound) => value < bound)
   return [bucket < 0 ? facet.bounds.length : bucket]
+}
+
+/** Answers a sift query by trying every clause on every document. */
+export function referenceSift(
+  entity: Entity,
+  documents: readonly SearchDocument[],
+  { among, scope = [], clauses }: SiftQuery,
+): SiftResult {
+  const matching = (all: readonly Clause[]) =>
+    documents
+      .filter(({ id }) => among.includes(id))
+      .filter((document) => all.every((clause) => matches(entity, document, clause)))
+      .map(({ id }) => id)
+      .toSorted((a, b) => a - b)
+  return { ids: matching(scope), matching: clauses.map((clause) => matching([...scope, clause])) }
 }
 
 /** Answers a grid query by looking at every document in every cell. */

@@ -60,6 +60,8 @@ function matchesPositively(entity: Entity, document: SearchDocument, clause: Cla
     }
     case 'ids':
       return clause.ids.includes(document.id)
+    case 'either':
+      return clause.groups.some((group) => group.every((each) => matches(entity, document, each)))
     case 'area': {
       const { longitude, latitude } = positionColumns(entity)
       return areaTest(clause.any)(document.numbers[longitude] ?? NaN, document.numbers[latitude] ?? NaN)

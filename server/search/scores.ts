@@ -1,9 +1,10 @@
-import { countOf, type DocSet, hasBit, listSet, or, toList } from './doc-set'
+import { countOf, type DocSet, hasBit, listSet, toList } from './doc-set'
 import type { EntityIndex } from './entity-index'
-import { Evaluation } from './evaluation'
+import { matchesOfAny } from './evaluation'
 import type { CodeColumn } from './code-column'
 import type { NumberColumn } from './number-column'
 import { type Clause, type Factor, MOST_POINTS, type Scoring } from './query'
+import { codeSet } from './words'
 
 /** Adds what a factor gives. */
 export interface Scorer {
@@ -37,15 +38,18 @@ function scorer(index: EntityIndex, factor: Factor): Scorer {
   switch (factor.kind) {
     case 'codes': {
       const worth = new Map(factor.points)
-      const columns = factor.columns.map((name) => index.codes[index.codeColumnAt(name)]!)
-      return codeScorer(columns, worth)
+      const places = factor.columns.map((name) => index.codeColumnAt(name))
+      const columns = places.map((at) => index.codes[at]!)
+      return places.length === 1
+        ? { ...codeScorer(columns, worth), all: listedScorer(index, places[0]!, worth) }
+        : codeScorer(columns, worth)
     }
     case 'steps':
       return stepScorer(index.numberColumn(factor.column), factor.steps)
     case 'ids':
       return setScorer(() => listSet(index.docsOfIds(factor.ids)), factor.points)
     case 'clauses':
-      return setScorer((docs) => matchesOfAny(index, factor.any, docs), factor.points)
+      return setScorer((docs) => matchesOfAny(index, factor.any, fewOf(index, docs)), factor.points)
   }
 }
 
@@ -60,6 +64,22 @@ function codeScorer(columns: readonly CodeColumn[], worth: ReadonlyMap<number, n
   return {
     all: (into) => add(into, (column, own) => column.pointsOfAll(worth, own)),
     some: (docs, into) => add(into, (column, own) => column.points(docs, worth, own)),
+  }
+}
+
+/** The points of all documents from the lists of those that have a code: of one column, the most is written last. */
+function listedScorer(index: EntityIndex, column: number, worth: ReadonlyMap<number, number>): Scorer['all'] {
+  const ascending = [...new Set(worth.values())].filter((points) => points > 0).toSorted((a, b) => a - b)
+  const holders = (points: number) =>
+    codeSet(index, [{ column, values: [...worth.keys()].filter((code) => worth.get(code) === points) }])
+  return (into) => {
+    const given = new Uint8Array(into.length)
+    for (const points of ascending) {
+      eachMember(holders(points), given.length, (doc) => {
+        into[doc]! += points - given[doc]!
+        given[doc] = points
+      })
+    }
   }
 }
 
@@ -84,28 +104,16 @@ function stepScorer(column: NumberColumn, steps: readonly (readonly [number, num
 /** Below so many documents a clause is asked of these alone. */
 const FEW = 1_000
 
-/** What matches any of the groups; of few documents, only these are looked at. */
-function matchesOfAny(
-  index: EntityIndex,
-  groups: readonly (readonly Clause[])[],
-  docs?: Uint32Array,
-): DocSet {
-  const among: Clause[] =
-    docs && docs.length <= FEW
-      ? [{ kind: 'ids', dimension: 'scored', ids: Array.from(docs, (doc) => index.idOf(doc)) }]
-      : []
-  const sets = groups.map((group) => new Evaluation(index, group, among).matches())
-  return or(sets, index.size, index.pool)
+/** Where they are few, only these documents are looked at. */
+function fewOf(index: EntityIndex, docs: Uint32Array | undefined): Clause[] {
+  if (!docs || docs.length > FEW) return []
+  return [{ kind: 'ids', dimension: 'scored', ids: Array.from(docs, (doc) => index.idOf(doc)) }]
 }
 
 /** `members` may leave out what is not among the documents it is given. */
 function setScorer(members: (docs?: Uint32Array) => DocSet, points: number): Scorer {
   return {
-    all: (into) => {
-      const { bits, list } = members()
-      if (bits) addToMembers(bits, points, into)
-      else for (const doc of list!) into[doc]! += points
-    },
+    all: (into) => eachMember(members(), into.length, (doc) => (into[doc]! += points)),
     some: (docs, into) => {
       const { bits, list } = members(docs)
       if (bits) for (let i = 0; i < docs.length; i++) into[i]! += hasBit(bits, docs[i]!) ? points : 0
@@ -115,18 +123,6 @@ function setScorer(members: (docs?: Uint32Array) => DocSet, points: number): Sco
         if (docs[at] === doc) into[at]! += points
       }
     },
-  }
-}
-
-function addToMembers(bits: Uint32Array, points: number, into: Uint8Array): void {
-  const words = Math.min(bits.length, (into.length + 31) >>> 5)
-  for (let i = 0; i < words; i++) {
-    let word = bits[i]!
-    while (word !== 0) {
-      const lowest = word & -word
-      into[(i << 5) + 31 - Math.clz32(lowest)]! += points
-      word ^= lowest
-    }
   }
 }
 
@@ -223,21 +219,20 @@ function eachListed(docs: Uint32Array, scores: Uint8Array): EachScored {
 }
 
 /** `scores` by document. */
-function eachOf({ list, bits }: DocSet, scores: Uint8Array): EachScored {
-  if (list)
-    return (visit) => {
-      for (let i = 0; i < list.length; i++) visit(list[i]!, scores[list[i]!]!)
-    }
-  const words = Math.min(bits!.length, (scores.length + 31) >>> 5)
-  return (visit) => {
-    for (let i = 0; i < words; i++) {
-      let word = bits![i]!
-      while (word !== 0) {
-        const lowest = word & -word
-        const doc = (i << 5) + 31 - Math.clz32(lowest)
-        visit(doc, scores[doc]!)
-        word ^= lowest
-      }
+function eachOf(set: DocSet, scores: Uint8Array): EachScored {
+  return (visit) => eachMember(set, scores.length, (doc) => visit(doc, scores[doc]!))
+}
+
+/** Calls `visit` for each document of a set that is below `size`. */
+function eachMember({ list, bits }: DocSet, size: number, visit: (doc: number) => void): void {
+  for (const doc of list ?? []) visit(doc)
+  const words = Math.min(bits?.length ?? 0, (size + 31) >>> 5)
+  for (let i = 0; i < words; i++) {
+    let word = bits![i]!
+    while (word !== 0) {
+      const lowest = word & -word
+      visit((i << 5) + 31 - Math.clz32(lowest))
+      word ^= lowest
     }
   }
 }

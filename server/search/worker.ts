@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { CollectedArrays, type FlatArray, GivenArrays } from './arrays'
 import { EntityIndex, type Half } from './entity-index'
 import { type PackedDocuments, type PackedNames, transferables } from './packing'
-import type { Entity, GridQuery, SearchQuery, SuggestQuery } from './query'
+import type { Entity, GridQuery, SearchQuery, SiftQuery, SuggestQuery } from './query'
 import { RowPacker } from './row-packer'
 import type { Named, RowChunk, RowLayout } from './rows'
 import { readSnapshot, writeSnapshot } from './snapshot'
@@ -27,6 +27,7 @@ export type WorkerRequest =
   | { kind: 'search'; entity: string; query: SearchQuery }
   | { kind: 'suggest'; entity: string; query: SuggestQuery }
   | { kind: 'grid'; entity: string; query: GridQuery }
+  | { kind: 'sift'; entity: string; query: SiftQuery }
 
 export interface Sizes {
   documents: number
@@ -55,6 +56,8 @@ async function answer(request: WorkerRequest): Promise<unknown> {
       return indexOf(request.entity).suggest(request.query)
     case 'grid':
       return indexOf(request.entity).grid(request.query)
+    case 'sift':
+      return indexOf(request.entity).sift(request.query)
     case 'sizes':
       return sizes()
     case 'share': {

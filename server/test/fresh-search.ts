@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { projectEntity, streamProjectDocuments } from '../areas/projects/projects.search'
 import type { Clause, SearchDocument, SearchIndex } from '../search/query'
-import { referenceGrid, referenceSearch } from '../search/reference-search'
+import { referenceGrid, referenceSearch, referenceSift } from '../search/reference-search'
 
 /** Searches what the database holds right now, by looking at every document: right at once, and slow. */
 export function freshSearch(pool: pg.Pool): SearchIndex {
@@ -14,6 +14,7 @@ export function freshSearch(pool: pg.Pool): SearchIndex {
   return {
     search: async (entity, query) => referenceSearch(projectEntity, await documents(entity), query),
     grid: async (entity, query) => referenceGrid(projectEntity, await documents(entity), query),
+    sift: async (entity, query) => referenceSift(projectEntity, await documents(entity), query),
     async suggest(entity, { words, scope, limit }) {
       const clauses: Clause[] = [
         { kind: 'text', dimension: 'suggest', words, fields: projectEntity.text.slice(0, 1) },

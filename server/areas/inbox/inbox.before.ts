@@ -4,8 +4,8 @@ import { projectEntity } from '../projects/projects.search'
 import type { Clause, SearchDocument } from '../../search/query'
 import { matches } from '../../search/reference'
 import type { ColumnChange } from '../projects/projects.history'
-import { tenderRoles } from '@groundbreak/db/reference/tender-roles'
-import type { TouchedRow, TouchedWords } from './inbox.queries'
+import type { TouchedRow } from './inbox.queries'
+import { documentInWords, partiesBefore, wordColumnsOf } from './inbox.words'
 
 /** The engine's number columns that revisions can change, by the column of the table. */
 const numberColumns: Record<string, string> = {
@@ -18,17 +18,6 @@ const numberColumns: Record<string, string> = {
 }
 const DAY_MS = 86_400_000
 
-/** The engine's text fields, by the columns of the table; `parties` stands for who takes part. */
-const textColumns: Record<string, readonly string[]> = {
-  name: ['name_zh', 'name_en', 'aliases'],
-  firms: ['parties'],
-  address: ['address_zh', 'address_en'],
-  remark: ['remark_zh', 'remark_en'],
-}
-/** The engine's code columns that say who takes part. */
-const partyColumns: ReadonlySet<string> = new Set(['firm', 'role_groups'])
-const groupOfRole = new Map(tenderRoles.map(({ id, group }) => [id, group]))
-
 /** A touched project as it was at the viewer's mark, and what happened since. */
 export interface Touched {
   row: TouchedRow
@@ -36,15 +25,8 @@ export interface Touched {
   existed: boolean
   /** After the mark, oldest first. */
   revisions: TouchedRow['revisions']
-  /** Changed columns with their values at the mark. */
+  /** Changed columns with their values at the mark; `parties`: all of them then. */
   before: ReadonlyMap<string, unknown>
-  /** Who took part at the mark; null where none of that changed. */
-  partiesBefore: readonly Party[] | null
-}
-
-interface Party {
-  firm_id: number
-  role_id: number
 }
 
 /** What a project was at an instant (epoch ms): its row, with every later change taken back. */
@@ -54,31 +36,9 @@ export function asOf(row: TouchedRow, mark: number): Touched {
   const changes = revisions.flatMap((one) => one.changes)
   for (const { field, from } of changes)
     if (field !== 'parties' && !before.has(field)) before.set(field, from)
-  const partiesBefore = partiesAsOf(row, changes)
-  return { row, existed: row.published_at.getTime() <= mark, revisions, before, partiesBefore }
-}
-
-/** Today's parties with every change, the last one first, taken back. */
-function partiesAsOf({ words }: TouchedRow, changes: readonly ColumnChange[]): Party[] | null {
-  const moves = changes.filter(({ field }) => field === 'parties')
-  if (!words || moves.length === 0) return null
-  const keyOf = ({ firm_id: firmId, role_id: roleId }: Party) => `${firmId} ${roleId}`
-  const parties = new Map(words.parties.map((party) => [keyOf(party), party]))
-  for (const { from, to } of moves.toReversed()) {
-    if (isParty(to)) parties.delete(keyOf(to))
-    if (isParty(from)) parties.set(keyOf(from), from)
-  }
-  return [...parties.values()]
-}
-
-function isParty(value: unknown): value is Party {
-  return typeof value === 'object' && value !== null && 'firm_id' in value
-}
-
-/** Whether a clause asks for what a project says in words, or for who takes part. */
-export function asksOfWords(clause: Clause): boolean {
-  if (clause.kind === 'codes') return clause.any.some(({ column }) => partyColumns.has(column))
-  return clause.kind === 'text'
+  const parties = row.words && partiesBefore(row.words, changes)
+  if (parties) before.set('parties', parties)
+  return { row, existed: row.published_at.getTime() <= mark, revisions, before }
 }
 
 /** The changes since the mark that lead somewhere else than where they began. */
@@ -91,35 +51,37 @@ export function netChanges({ revisions }: Touched): ColumnChange[] {
   return [...together.values()].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
 }
 
+/** The column of the table behind a column of the engine that revisions can change. */
 function tableColumn(column: string): string | undefined {
   return codeColumns[column as CodeColumn]?.column ?? numberColumns[column]
 }
 
-/** The columns of the table that a clause asks for, as far as revisions tell them. */
-function columnsOf(clause: Clause): readonly string[] {
-  if (clause.kind === 'text')
-    return (clause.fields ?? projectEntity.text).flatMap((name) => textColumns[name] ?? [])
-  const asked =
-    clause.kind === 'codes'
-      ? clause.any.map(({ column }) => column)
-      : clause.kind === 'range'
-        ? [clause.column]
-        : []
-  return asked.map((column) => (partyColumns.has(column) ? 'parties' : (tableColumn(column) ?? '')))
+/** The engine's columns that a clause asks for. */
+function columnsOf(clause: Clause): string[] {
+  if (clause.kind === 'codes') return clause.any.map(({ column }) => column)
+  return clause.kind === 'range' ? [clause.column] : []
 }
 
-/** Whether what a clause asks was another value at the mark. The names of firms are those of today. */
-export function wasOther({ before, partiesBefore }: Touched, clause: Clause): boolean {
-  return columnsOf(clause).some((column) =>
-    column === 'parties' ? partiesBefore !== null : before.has(column),
-  )
+/** Asked for every project and search, so worked out once for each clause. */
+const knownColumns = new WeakMap<Clause, string[]>()
+
+/** The columns of the table that a clause asks for, as far as revisions can change them. */
+export function tableColumnsOf(clause: Clause): string[] {
+  const known = knownColumns.get(clause)
+  if (known) return known
+  const columns = [...columnsOf(clause).flatMap((name) => tableColumn(name) ?? []), ...wordColumnsOf(clause)]
+  knownColumns.set(clause, columns)
+  return columns
+}
+
+/** Whether what a clause asks was another value at the mark. Firms have the names of today. */
+export function wasOther({ before }: Touched, clause: Clause): boolean {
+  return before.size > 0 && tableColumnsOf(clause).some((column) => before.has(column))
 }
 
 /** Whether the clauses held at the mark. Only for clauses over columns that revisions tell. */
 export function heldBefore(touched: Touched, clauses: readonly Clause[]): boolean {
-  if (clauses.length === 0) return true
-  const document = documentBefore(touched)
-  return clauses.every((clause) => matches(projectEntity, document, clause))
+  return clauses.every((clause) => matches(projectEntity, documentBefore(touched, clause), clause))
 }
 
 /** Whether the viewer's subscription covered it at the mark, as it does now. */
@@ -134,43 +96,17 @@ export function valueBefore({ row, before }: Touched, column: string): unknown {
   return before.has(column) ? before.get(column) : row[column]
 }
 
-function documentBefore(touched: Touched): SearchDocument {
-  const codes: SearchDocument['codes'] = {}
-  for (const [name, { column }] of Object.entries(codeColumns)) {
-    const value = valueBefore(touched, column)
-    codes[name] = typeof value === 'number' ? [value] : []
+/** As much of it as a clause asks for. */
+function documentBefore(touched: Touched, clause: Clause): SearchDocument {
+  const document: SearchDocument = { id: touched.row.id, text: {}, codes: {}, numbers: {} }
+  for (const name of columnsOf(clause)) {
+    const value = valueBefore(touched, tableColumn(name) ?? '')
+    if (name in codeColumns) document.codes[name] = typeof value === 'number' ? [value] : []
+    else document.numbers[name] = numberOf(value)
   }
-  const numbers: SearchDocument['numbers'] = {}
-  for (const [name, column] of Object.entries(numberColumns))
-    numbers[name] = numberOf(valueBefore(touched, column))
-  const { words } = touched.row
-  if (!words) return { id: touched.row.id, text: {}, codes, numbers }
-  const parties = touched.partiesBefore ?? words.parties
-  codes.firm = parties.map(({ firm_id: id }) => id)
-  codes.role_groups = [
-    parties.reduce((known, { role_id: id }) => known | (1 << (groupOfRole.get(id) ?? 0)), 0),
-  ]
-  return { id: touched.row.id, text: textBefore(touched, words, codes.firm), codes, numbers }
-}
-
-/** The texts at the mark, by the engine's fields. */
-function textBefore(
-  { before }: Touched,
-  words: TouchedWords,
-  firmIds: readonly number[],
-): SearchDocument['text'] {
-  const known: Readonly<Record<string, unknown>> = { ...words }
-  const valuesOf = (column: string) => {
-    if (column === 'parties')
-      return words.firms.filter(({ id }) => firmIds.includes(id)).flatMap(({ names }) => names)
-    return before.has(column) ? before.get(column) : known[column]
-  }
-  return Object.fromEntries(
-    Object.entries(textColumns).map(([field, columns]) => [
-      field,
-      columns.flatMap(valuesOf).filter((value) => typeof value === 'string'),
-    ]),
-  )
+  if (!touched.row.words) return document
+  const { text, codes } = documentInWords(touched.row.words, touched.before, clause)
+  return { ...document, text, codes: { ...document.codes, ...codes } }
 }
 
 /** Days as epoch days, like the engine's. */

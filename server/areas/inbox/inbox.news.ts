@@ -3,11 +3,12 @@ import type { Db } from '../../db/pool'
 import type { House } from '../../http/handle'
 import type { Clause } from '../../search/query'
 import type { Showing } from '../projects/projects.present'
+import type { VisibleProjects } from '../projects/projects.access'
 import {
-  asksOfWords,
   asOf,
   heldBefore,
   netChanges,
+  tableColumnsOf,
   type Touched,
   valueBefore,
   wasOther,
@@ -38,8 +39,7 @@ export interface Inbox {
   state: InboxStateRow
   lenses: Lens[]
   seen: Seen[]
-  /** Edits of wording alone, by lens and project. */
-  cosmetic: ReadonlyMap<LensKey, ReadonlySet<number>>
+  held: HeldNow
   capped: boolean
 }
 
@@ -55,115 +55,100 @@ export interface News {
 }
 
 /**
- * All that happened to the viewer's projects since the viewer's marks. Two statements; the rest is asked of
- * the search engine, one question per saved search over the changed ids.
+ * All that happened to the viewer's projects since the viewer's marks. Two statements, and up to three questions to
+ * the search engine however many searches are saved.
  */
 export async function gatherInbox({ db, house, show }: Asking): Promise<Inbox> {
   const state = await loadInboxState(db, { userId: show.viewer.userId, mostCosmetic: MOST })
   const lenses = lensesOf(state)
-  const ask = (clauses: readonly Clause[]) =>
-    house.search.search('projects', {
-      clauses,
-      scope: show.visible.clauses,
-      offset: 0,
-      limit: MOST,
-      totalLimit: MOST + 1,
-    })
-  const { ids, capped } = await touchedIds(ask, { lenses, since: state.since, state })
+  const { clauses: scope } = show.visible
+  const { ids, capped } = await touchedIds({ house, scope, lenses, since: state.since })
+  const columns = [...scope, ...lenses.flatMap(({ clauses }) => clauses)].flatMap(tableColumnsOf)
   const edited = state.cosmetic.map(({ project_id: id }) => id)
-  const among = amongIds([...new Set([...ids, ...edited])])
-  const [rows, ...shown] = await Promise.all([
-    loadTouched(db, ids, {
-      since: state.since,
-      inWords: lenses.some(({ clauses }) => clauses.some(asksOfWords)),
-    }),
-    ...lenses.map(async (lens) => new Set((await ask([...lens.clauses, among])).ids)),
+  const [rows, held] = await Promise.all([
+    loadTouched(db, { ids, since: state.since, columns }),
+    heldNow({ house, scope, lenses, among: [...new Set([...ids, ...edited])] }),
   ])
-  const now = new Map(lenses.map(({ key }, at) => [key, shown[at] as ReadonlySet<number>]))
   const marks = new Map(state.marks.map((mark) => [mark.project_id, Date.parse(mark.done_until)]))
   const touched = rows.map((row) => asOf(row, Math.max(state.since.getTime(), marks.get(row.id) ?? 0)))
-  const before = await shownAtMark(ask, { lenses, touched, now, show })
-  return { state, lenses, capped, cosmetic: now, seen: touched.flatMap((one) => seenOf(one, now, before)) }
+  const seen = touched.flatMap((one) => seenOf(one, lenses, { held, visible: show.visible }))
+  return { state, lenses, seen, capped, held }
 }
 
-type Ask = (clauses: readonly Clause[]) => Promise<{ ids: number[]; total: number }>
-const amongIds = (ids: readonly number[]): Clause => ({ kind: 'ids', dimension: 'among', ids })
-
-interface Touching {
-  lenses: Lens[]
-  since: Date
-  state: InboxStateRow
+interface Looking {
+  house: House
+  scope: readonly Clause[]
+  lenses: readonly Lens[]
 }
 
 /** What changed within the subscription; where that is too much, what the steady conditions of the searches leave of it. */
-async function touchedIds(
-  ask: Ask,
-  { lenses, since }: Touching,
-): Promise<{ ids: number[]; capped: boolean }> {
+async function touchedIds({
+  house,
+  scope,
+  lenses,
+  since,
+}: Looking & { since: Date }): Promise<{ ids: number[]; capped: boolean }> {
+  const ask = (clauses: readonly Clause[]) =>
+    house.search.search('projects', { clauses, scope, offset: 0, limit: MOST, totalLimit: MOST })
   const moved: Clause = { kind: 'range', dimension: 'touched', column: 'updated', from: since.getTime() }
   const whole = await ask([moved])
-  if (whole.total <= MOST) return { ids: whole.ids, capped: false }
-  if (lenses.some(({ clauses }) => clauses.length === 0)) return { ids: whole.ids, capped: true }
-  const found = await Promise.all(lenses.map((lens) => ask([moved, ...steadyClauses(lens)])))
-  const ids = [...new Set(found.flatMap((one) => one.ids))]
-  const capped = ids.length > MOST || found.some(({ total }) => total > MOST)
-  return { ids: ids.length > MOST ? (await ask([amongIds(ids)])).ids : ids, capped }
+  if (!whole.totalCapped) return { ids: whole.ids, capped: false }
+  const groups = lenses.map((lens) => steadyClauses(lens))
+  const { ids, totalCapped } = await ask([moved, { kind: 'either', dimension: 'lenses', groups }])
+  return { ids, capped: totalCapped }
 }
 
-interface Shown {
-  lenses: Lens[]
-  touched: Touched[]
-  now: ReadonlyMap<LensKey, ReadonlySet<number>>
-  show: Showing
-}
+/** Which projects each condition of the lenses holds for today, and which of them the viewer sees. */
+class HeldNow {
+  constructor(
+    private readonly inScope: ReadonlySet<number>,
+    private readonly byClause: ReadonlyMap<Clause, ReadonlySet<number>>,
+  ) {}
 
-/**
- * Which lenses showed a project at the mark. Conditions over values that changed since are checked on the old
- * values; the others hold as they do now, which only has to be asked where the project no longer matches.
- */
-async function shownAtMark(
-  ask: Ask,
-  { lenses, touched, now, show }: Shown,
-): Promise<Map<LensKey, Set<number>>> {
-  const existing = touched.filter((one) => one.existed && wasVisible(one, show.visible))
-  const before = new Map(lenses.map(({ key }) => [key, new Set<number>()]))
-  const questions: Promise<void>[] = []
-  for (const { key, clauses } of lenses) {
-    const held = before.get(key) as Set<number>
-    const groups = new Map<string, { rest: Clause[]; ids: number[] }>()
-    for (const one of existing) {
-      const { id } = one.row
-      const other = clauses.filter((clause) => wasOther(one, clause))
-      const isNow = now.get(key)?.has(id) ?? false
-      if (other.length === 0 ? !isNow : !heldBefore(one, other)) continue
-      if (isNow) {
-        held.add(id)
-        continue
-      }
-      const rest = clauses.filter((clause) => !other.includes(clause))
-      const group = other.map((clause) => clauses.indexOf(clause)).join(' ')
-      groups.set(group, { rest, ids: [...(groups.get(group)?.ids ?? []), id] })
-    }
-    for (const { rest, ids } of groups.values())
-      questions.push(ask([...rest, amongIds(ids)]).then((found) => found.ids.forEach((id) => held.add(id))))
+  /** `passes` decides instead where a condition was over another value. */
+  shows({ clauses }: Lens, id: number, passes?: (clause: Clause) => boolean | undefined): boolean {
+    return (
+      this.inScope.has(id) &&
+      clauses.every((clause) => passes?.(clause) ?? this.byClause.get(clause)?.has(id) ?? false)
+    )
   }
-  await Promise.all(questions)
-  return before
 }
 
-type ShownBy = ReadonlyMap<LensKey, ReadonlySet<number>>
+/** One question: every distinct condition of the lenses, each taken alone. */
+async function heldNow({
+  house,
+  scope,
+  lenses,
+  among,
+}: Looking & { among: readonly number[] }): Promise<HeldNow> {
+  const keys = new Map(lenses.flatMap(({ clauses }) => clauses.map((one) => [one, JSON.stringify(one)])))
+  const distinct = new Map([...keys].map(([clause, key]) => [key, clause]))
+  const found = await house.search.sift('projects', { among, scope, clauses: [...distinct.values()] })
+  const sets = new Map([...distinct.keys()].map((key, at) => [key, new Set(found.matching[at])]))
+  const byClause = new Map([...keys].map(([clause, key]) => [clause, sets.get(key) ?? new Set<number>()]))
+  return new HeldNow(new Set(found.ids), byClause)
+}
 
-function seenOf(touched: Touched, now: ShownBy, before: ShownBy): Seen[] {
+interface Held {
+  held: HeldNow
+  visible: VisibleProjects
+}
+
+/** Conditions over values that changed since the mark are checked on the old values; the others held as they do now. */
+function seenOf(touched: Touched, lenses: readonly Lens[], { held, visible }: Held): Seen[] {
   const { row, revisions, existed } = touched
   const last = revisions.at(-1)
   if (existed && !last) return []
-  const keysOf = (shown: ShownBy) =>
-    new Set([...shown].filter(([, ids]) => ids.has(row.id)).map(([key]) => key))
+  const keysWhere = (shows: (lens: Lens) => boolean) =>
+    new Set(lenses.filter((lens) => shows(lens)).map(({ key }) => key))
+  const before = (clause: Clause) => (wasOther(touched, clause) ? heldBefore(touched, [clause]) : undefined)
+  const wasSeen = existed && wasVisible(touched, visible)
+  const shownNow = keysWhere((lens) => held.shows(lens, row.id))
+  const shownBefore = keysWhere((lens) => wasSeen && held.shows(lens, row.id, before))
+  if (shownNow.size + shownBefore.size === 0) return []
   const lastAt = last ? Date.parse(last.at) : 0
   const at = new Date(existed ? lastAt : Math.max(lastAt, row.published_at.getTime()))
-  return [
-    { ...touched, at, changes: netChanges(touched), shownNow: keysOf(now), shownBefore: keysOf(before) },
-  ]
+  return [{ ...touched, at, changes: netChanges(touched), shownNow, shownBefore }]
 }
 
 /** The lenses that a selection looks through. */
@@ -218,8 +203,8 @@ export function countNews(news: readonly News[]): InboxCounts {
 }
 
 /** Edits of wording alone of the projects that lenses show. */
-export function countCosmetic({ state, cosmetic }: Inbox, lenses: readonly Lens[]): number {
+export function countCosmetic({ state, held }: Inbox, lenses: readonly Lens[]): number {
   return state.cosmetic
-    .filter(({ project_id: id }) => lenses.some(({ key }) => cosmetic.get(key)?.has(id)))
+    .filter(({ project_id: id }) => lenses.some((lens) => held.shows(lens, id)))
     .reduce((sum, { edits }) => sum + edits, 0)
 }

@@ -1,6 +1,5 @@
 import type { SearchConditions } from '@groundbreak/contract/areas/searches'
 import type { Db } from '../../db/pool'
-import { codeColumns } from '../projects/projects.columns'
 import type { ColumnChange } from '../projects/projects.history'
 
 export interface InboxStateRow {
@@ -44,8 +43,10 @@ select look.since,
   array(select distinct p.project_id from favorite_projects p join favorite_folders f on f.id = p.folder_id
     where f.user_id = $1) as favorite_ids,
   coalesce((select json_agg(c) from (
-    select r.project_id, count(*)::int as edits from project_revisions r
-    where r.at > look.since and r.kind = 'cosmetic' group by r.project_id order by r.project_id desc limit $2) c), '[]') as cosmetic
+    select newest.project_id, count(*)::int as edits from (
+      select r.project_id from project_revisions r
+      where r.at > look.since and r.kind = 'cosmetic' order by r.at desc limit $2) newest
+    group by newest.project_id) c), '[]') as cosmetic
 from look`,
     values: [userId, mostCosmetic],
   })
@@ -77,11 +78,24 @@ export type TouchedRow = {
   words: TouchedWords | null
 } & Record<string, unknown>
 
-const NUMBERS = `p.invest_value, p.floor_area, p.site_area, p.storeys_above, p.starts_on, p.ends_on, p.is_major`
-const CODES = Object.values(codeColumns)
-  .map(({ column }) => `p.${column}`)
-  .join(', ')
+interface Touching {
+  ids: readonly number[]
+  since: Date
+  /** Of the table: those whose values are needed beside the stage; `parties`: who takes part. */
+  columns: readonly string[]
+}
 
+/** Asked for of the few projects of which any of it changed. */
+const inWords: ReadonlySet<string> = new Set([
+  'name_zh',
+  'name_en',
+  'aliases',
+  'address_zh',
+  'address_en',
+  'remark_zh',
+  'remark_en',
+  'parties',
+])
 /** Those of `r.told`, the changes of a project, that are changes of words or parties. */
 const WORDED = `jsonb_path_query(r.told,
   '$[*] ? (@.field starts with "name_" || @.field starts with "address_" || @.field starts with "remark_"
@@ -98,27 +112,21 @@ const WORDS = `case when $3 and exists (select ${WORDED}) then (
           lateral (values (change -> 'from'), (change -> 'to')) sides (side) where jsonb_typeof(side) = 'object')))
   from project_firms pf where pf.project_id = p.id) end`
 
-/**
- * Projects with the columns that searches ask for and their real changes after an instant; one statement. With
- * `inWords` also what those say, and who takes part, of which any of it changed.
- */
-export async function loadTouched(
-  db: Db,
-  ids: readonly number[],
-  { since, inWords }: { since: Date; inWords: boolean },
-): Promise<TouchedRow[]> {
+/** Projects with the columns asked for and their real changes after an instant; one statement. */
+export async function loadTouched(db: Db, { ids, since, columns }: Touching): Promise<TouchedRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await db.query<TouchedRow>({
-    name: 'load-inbox-touched',
-    text: `select p.id, p.published_at, p.updated_at, ${CODES}, ${NUMBERS}, coalesce(r.list, '[]') as revisions, ${WORDS} as words
+  const plain = columns.filter((column) => !inWords.has(column))
+  const needed = [...new Set(['stage_id', ...plain])].map((column) => `p.${column}`)
+  const { rows } = await db.query<TouchedRow>(
+    `select p.id, p.published_at, p.updated_at, ${needed.join(', ')}, coalesce(r.list, '[]') as revisions, ${WORDS} as words
 from projects p left join lateral (
   select json_agg(json_build_object('at', r.at, 'source_id', r.source_id, 'changes', r.changes) order by r.at, r.id) as list,
     jsonb_path_query_array(jsonb_agg(r.changes), '$[*][*]') as told
   from project_revisions r where r.project_id = p.id and r.at > $2 and r.kind = 'changed'
 ) r on true
 where p.id = any($1)`,
-    values: [ids, since, inWords],
-  })
+    [ids, since, plain.length < columns.length],
+  )
   return rows
 }
 

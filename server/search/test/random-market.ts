@@ -8,6 +8,7 @@ import type {
   GridQuery,
   SearchDocument,
   SearchQuery,
+  SiftQuery,
 } from '../query'
 
 /** A small market in which random words meet often: few characters, few codes, close numbers. */
@@ -121,7 +122,7 @@ export const area: fc.Arbitrary<Area> = fc.oneof(
     .map(([[west, east], [south, north]]) => ({ kind: 'box' as const, west, east, south, north })),
 )
 
-export const clause: fc.Arbitrary<Clause> = fc.oneof(
+const plainClause: fc.Arbitrary<Clause> = fc.oneof(
   fc.record({
     kind: fc.constant('area' as const),
     dimension,
@@ -161,6 +162,16 @@ export const clause: fc.Arbitrary<Clause> = fc.oneof(
     kind: fc.constant('ids' as const),
     dimension,
     ids: fc.array(fc.integer({ min: 1, max: 220 }), { maxLength: 60 }),
+    not,
+  }),
+)
+
+export const clause: fc.Arbitrary<Clause> = fc.oneof(
+  { weight: 8, arbitrary: plainClause },
+  fc.record({
+    kind: fc.constant('either' as const),
+    dimension,
+    groups: fc.array(fc.array(plainClause, { maxLength: 2 }), { maxLength: 3 }),
     not,
   }),
 )
@@ -227,4 +238,10 @@ export const gridQuery: fc.Arbitrary<GridQuery> = fc.record({
   scope: fc.option(fc.array(clause, { maxLength: 1 }), { nil: undefined }),
   columns: bounds(eastward),
   rows: bounds(northward),
+})
+
+export const siftQuery: fc.Arbitrary<SiftQuery> = fc.record({
+  among: fc.uniqueArray(fc.integer({ min: 1, max: 220 }), { minLength: 60, maxLength: 200 }),
+  scope: fc.option(fc.array(clause, { maxLength: 1 }), { nil: undefined }),
+  clauses: fc.array(clause, { maxLength: 5 }),
 })
