@@ -46,7 +46,7 @@ export function PartyEdits({
           <div key={key} className="edit">
             <label className="tick">
               <Checkbox checked={draft.gone.includes(key)} onChange={(isGone) => mark(key, isGone)} />
-              <PartyName role={party.role.name} firm={party.firm_name} />
+              {party.role.name} · {party.firm_name}
             </label>
             <Button kind="quiet" size="s" onClick={() => replace(party)}>
               {words.replace}
