@@ -1,5 +1,6 @@
 import { bids } from './areas/bids'
 import { bonds } from './areas/bonds'
+import { coins } from './areas/coins'
 import { dial } from './areas/dial'
 import { desk } from './areas/desk'
 import { errorReports } from './areas/error-reports'
@@ -54,6 +55,7 @@ export const areas = {
   alerts,
   leads,
   map,
+  coins,
 }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

@@ -105,6 +105,8 @@ export const codes: Record<ErrorKey, number> = {
   'exports.tooManyRows': 3402,
   'exports.notFound': 3403,
   'exports.notReady': 3404,
+  'exports.pdfLimit': 3405,
+  'exports.tooManySheets': 3406,
 
   'shares.notFound': 1700,
   'shares.ended': 1701,
@@ -115,6 +117,20 @@ export const codes: Record<ErrorKey, number> = {
   'favorites.folderNameTaken': 1401,
   'favorites.tooManyFolders': 1402,
   'favorites.tooMany': 1403,
+
+  'coins.accountNotFound': 3500,
+  'coins.caseNotFound': 3501,
+  'coins.caseStands': 3502,
+  'coins.caseDecided': 3503,
+  'coins.caseChanged': 3504,
+  'coins.caseNotApproved': 3505,
+  'coins.balanceTooLow': 3506,
+  'coins.tooManyCases': 3507,
+  'coins.tooShort': 3508,
+  'coins.wonLater': 3509,
+  'coins.wonLongAgo': 3510,
+
+  'series.notFound': 3900,
 
   'timeline.notYet': 2700,
 

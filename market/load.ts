@@ -7,7 +7,10 @@ import { addAlerts } from './alerts'
 import { liftConstraints } from './bulk'
 import { atMostEverySecond, reporting } from '@groundbreak/db/progress'
 import { timeOf } from './calendar'
+import { addCoins } from './coins'
 import { CopyBatch } from './copy'
+import { addPackages } from './packages'
+import { addRecommendedSeries } from './recommended-series'
 import { addRecords } from './records'
 import { addErrorReports } from './error-reports'
 import { SampleMarket } from './sample-market'
@@ -97,9 +100,12 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
     const users = await addAccounts(client, now)
     await addViews(client, users, now)
     await addErrorReports(client, users, now)
+    await addCoins(client, users, now)
     await addSavedSearches(client, users)
     await addAlerts(client, { users, secrets: options.secrets, now })
     await addRecords(client)
+    await addPackages(client, { users, now })
+    await addRecommendedSeries(client)
     await client.query("insert into loaded_data (key, hash, detail) values ('market', $1, $2)", [
       createHash('sha256').update(`${FORMAT} ${seed} ${now} ${projects}`).digest(),
       { seed, now: timeOf(now), projects },

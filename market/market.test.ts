@@ -67,6 +67,17 @@ describe('the sample market in the database', () => {
     expect(rows.filter((row) => !known.has(row.note))).toEqual([])
   })
 
+  it('sends packages with projects to some accounts and recommends series that have projects', async () => {
+    const empty = `select count(*)::int from packages k where not exists (
+      select from package_projects p where p.package_id = k.id) or not exists (
+      select from package_recipients r where r.package_id = k.id)`
+    expect(await value('select count(*)::int from packages')).toBe(4)
+    expect(await value(empty)).toBe(0)
+    const recommended = `select count(distinct p.series_id)::int from projects p
+      join recommended_series r on r.series_id = p.series_id`
+    expect(await value(recommended)).toBe(6)
+  })
+
   it('says in remarks what the attributes say', async () => {
     const wrong = `select count(*)::int from projects p join dictionary_options o on o.id = p.curtain_wall_id
       where o.key = 'none' and p.remark_zh like '%幕墙%'`

@@ -1,6 +1,7 @@
 import { calls } from '@groundbreak/contract/calls'
 import { bids } from './areas/bids/index'
 import { bonds } from './areas/bonds/index'
+import { coins } from './areas/coins/index'
 import { dial } from './areas/dial/index'
 import { desk } from './areas/desk/index'
 import { errorReports } from './areas/error-reports/index'
@@ -55,6 +56,7 @@ export const areas: Record<string, Handler[]> = {
   inbox,
   packages,
   map,
+  coins,
 }
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */

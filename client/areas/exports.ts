@@ -1,4 +1,9 @@
-import { exports, type ExportKind, type ExportQuestion } from '@groundbreak/contract/areas/exports'
+import {
+  exports,
+  type ExportKind,
+  type ExportQuestion,
+  type SheetChoice,
+} from '@groundbreak/contract/areas/exports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct, useAsk } from '../query'
 
@@ -20,21 +25,36 @@ export function useExports(enabled = true) {
   return useAsk(exports.tasks, {}, { enabled, every: data?.list.some(runs) ? everyMs : undefined })
 }
 
-/** What begins, ends and fetches exports. The list of them is read anew. */
+/** What begins, ends and fetches exports. The list of them is read anew, also where that failed. */
 export function useExportActs() {
   const client = useQueryClient()
   const excel = useAct(exports.exportExcel)
   const base = useAct(exports.exportBase)
+  const pdf = useAct(exports.exportPdf)
+  const word = useAct(exports.exportRccFile)
   const terminate = useAct(exports.terminate)
   const download = useAct(exports.download)
   const then = async <T>(deed: Promise<T>): Promise<T> => {
-    const answer = await deed
-    await client.invalidateQueries({ queryKey: [exports.tasks.name] })
-    return answer
+    try {
+      return await deed
+    } finally {
+      await client.invalidateQueries({ queryKey: [exports.tasks.name] })
+    }
   }
   return {
-    create: (kind: ExportKind, question: ExportQuestion) =>
-      then((kind === 'excel' ? excel : base).mutateAsync(question)),
+    /** `choice`: of a file of sheets; without one, what is usual. */
+    create: (kind: ExportKind, question: ExportQuestion, choice?: SheetChoice) => {
+      switch (kind) {
+        case 'excel':
+          return then(excel.mutateAsync(question))
+        case 'base':
+          return then(base.mutateAsync(question))
+        case 'pdf':
+          return then(pdf.mutateAsync({ ...question, sections: choice?.sections }))
+        case 'word':
+          return then(word.mutateAsync({ ...question, ...choice }))
+      }
+    },
     terminate: (id: number) => then(terminate.mutateAsync({ util_work_id: id })),
     /** The address of the file, for one fetch within some minutes, and its name. */
     download: (id: number) => download.mutateAsync({ util_work_id: id }),

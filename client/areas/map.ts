@@ -10,15 +10,23 @@ const DAY_MS = 86_400_000
 const nowhere: MapBox = { west: 0, south: 0, east: 0, north: 0 }
 
 /** What one look at the map shows. The clusters before stay while the next ones load. */
-export function useMapClusters(filters: ProjectFilters, look: { box: MapBox; zoom: number } | null) {
+export function useMapClusters(
+  question: { filters: ProjectFilters; project_ids?: number[] },
+  look: { box: MapBox; zoom: number } | null,
+) {
   const { box = nowhere, zoom = 0 } = look ?? {}
-  return useAsk(map.clusters, { filters, box, zoom }, { enabled: look !== null, keep: true })
+  return useAsk(map.clusters, { ...question, box, zoom }, { enabled: look !== null, keep: true })
 }
 
 /** Where projects stand, by id; at most 200. */
 export function usePositions(ids: readonly number[]) {
-  const { data } = useAsk(map.positions, { project_ids: [...ids] }, { enabled: ids.length > 0, keep: true })
-  return useMemo(() => new Map((data?.list ?? []).map((row) => [row.projectid, row])), [data])
+  const { data, isPending } = useAsk(
+    map.positions,
+    { project_ids: [...ids] },
+    { enabled: ids.length > 0, keep: true },
+  )
+  const positions = useMemo(() => new Map((data?.list ?? []).map((row) => [row.projectid, row])), [data])
+  return { positions, isPending }
 }
 
 /** The names to write on the offline base. */

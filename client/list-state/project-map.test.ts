@@ -10,9 +10,10 @@ describe('the address of the map', () => {
       look: { longitude: 120.15, latitude: 30.28, zoom: 9.25 },
       follows: false,
       project: 12,
+      selected: true,
     }
     const address = writeProjectMap(state).toString()
-    expect(address).toContain('at=120.15_30.28_9.25&follow=0&project=12')
+    expect(address).toContain('at=120.15_30.28_9.25&follow=0&project=12&selected=1')
     expect(readProjectMap(new URLSearchParams(address))).toEqual(state)
   })
 

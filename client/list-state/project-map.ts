@@ -16,6 +16,8 @@ export interface ProjectMapState extends ProjectListState {
   follows: boolean
   /** The project whose card is open. */
   project?: number
+  /** Only the projects that are selected in this tab of the browser. */
+  selected?: true
 }
 
 export function readProjectMap(params: URLSearchParams): ProjectMapState {
@@ -25,6 +27,7 @@ export function readProjectMap(params: URLSearchParams): ProjectMapState {
     look: readLook(params.get('at') ?? ''),
     follows: params.get('follow') !== '0',
     project: Number.isInteger(project) && project > 0 && project < 2 ** 31 ? project : undefined,
+    selected: params.get('selected') === '1' ? true : undefined,
   }
 }
 
@@ -36,6 +39,7 @@ export function writeProjectMap(state: ProjectMapState, into = new URLSearchPara
   put('at', state.look && writeLook(state.look))
   put('follow', state.follows ? undefined : '0')
   put('project', state.project?.toString())
+  put('selected', state.selected ? '1' : undefined)
   return into
 }
 

@@ -16,6 +16,9 @@ const callRow = z.object({
 })
 export type CallRow = z.infer<typeof callRow>
 
+/** 1: put away by "don't show again". */
+const noticeValue = z.union([z.literal(0), z.literal(1)])
+
 const day = z.iso.date().optional()
 
 export const dial = defineArea('dial', {
@@ -33,5 +36,18 @@ export const dial = defineArea('dial', {
       /** Whose calls the viewer sees, for the filter; one's own name alone where there is no team. */
       colleagues: z.array(named),
     }),
+  }),
+  getNotice: call({
+    path: '/base_option/get_rcc_dial_notice',
+    summary: 'Whether the account has put away the notice about numbers of contacts and transit numbers.',
+    input: z.object({}),
+    output: z.object({ rcc_dial_notice_value: noticeValue }),
+  }),
+  storeNotice: call({
+    path: '/tool/store_rcc_dial_notice',
+    summary: 'Put the notice about numbers of contacts and transit numbers away for good; 0 shows it again.',
+    effect: 'write',
+    input: z.object({ rcc_dial_notice_value: noticeValue }),
+    output: z.object({ rcc_dial_notice_value: noticeValue }),
   }),
 })

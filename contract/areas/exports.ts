@@ -17,16 +17,27 @@ export const MOST_PRINTED = 200
 
 /** Projects of one export. */
 export const MOST_EXPORTED = 2000
-/** Of one account, by the calendar day in Shanghai. */
-export const dailyExports = { tasks: 20, rows: 10_000 } as const
+/** Projects of one file of sheets: PDF or Word. */
+export const MOST_SHEETS = 200
+/** Of one account, by the calendar day in Shanghai; `pdf`: projects in PDF files, which count as rows, too. */
+export const dailyExports = { tasks: 20, rows: 10_000, pdf: 500 } as const
 
-export const exportKinds = ['excel', 'base'] as const
+export const exportKinds = ['excel', 'base', 'pdf', 'word'] as const
 export type ExportKind = (typeof exportKinds)[number]
+/** A file with a sheet for each project. */
+export type SheetKind = Extract<ExportKind, 'pdf' | 'word'>
+/** What a sheet tells beside name, number, stage and facts; notes are those of the own firm. */
+export const sheetSections = ['remark', 'parties', 'bids', 'notes'] as const
+export type SheetSection = (typeof sheetSections)[number]
+/** Where nobody chose. */
+export const usualSections: readonly SheetSection[] = ['remark', 'parties', 'bids']
 export const exportStates = ['creating', 'generating', 'ready', 'error', 'timeout', 'terminated'] as const
 
 const exportTask = z.object({
   id: z.int(),
   kind: z.enum(exportKinds),
+  /** Of `word`: a file for each project, in a zip. */
+  is_split: z.boolean(),
   title: z.string(),
   submitted_at: z.string(),
   state: z.enum(exportStates),
@@ -42,17 +53,31 @@ const exportTask = z.object({
 export type ExportTask = z.infer<typeof exportTask>
 
 /** What is left of the day. */
-const left = z.object({ tasks: z.int(), rows: z.int() })
+const left = z.object({ tasks: z.int(), rows: z.int(), pdf: z.int() })
+export type ExportsLeft = z.infer<typeof left>
 
 const exportQuestion = projectQuestion.extend({
   sort: projectSort.optional(),
   title: z.string().trim().max(60).optional().describe('What it is called in the list of exports.'),
 })
 export type ExportQuestion = z.input<typeof exportQuestion>
+const sheetQuestion = exportQuestion.extend({
+  sections: z
+    .array(z.enum(sheetSections))
+    .max(sheetSections.length)
+    .optional()
+    .describe('What each sheet tells beside its facts; by default all but notes. Remembered.'),
+})
+const wordQuestion = sheetQuestion.extend({
+  split: z.boolean().default(false).describe('A file for each project, in a zip. Remembered.'),
+})
+/** What is chosen for a file of sheets; `split` of Word files alone. */
+const sheetChoice = z.object({ sections: z.array(z.enum(sheetSections)), split: z.boolean() })
+export type SheetChoice = z.infer<typeof sheetChoice>
 const created = z.object({
   util_work_id: z.int(),
   rows_total: z.int(),
-  /** Matches past the first 2,000. */
+  /** Matches past the most of one file: 2,000, of sheets 200. */
   left_out: z.int(),
   left,
 })
@@ -95,11 +120,28 @@ export const exports = defineArea('exports', {
     input: exportQuestion,
     output: created,
   }),
+  exportPdf: call({
+    path: '/project_ext/export_pdf',
+    summary:
+      'Make a PDF with a sheet for each project (selected or found, at most 200, and 500 a day), numbers masked.',
+    effect: 'write',
+    input: sheetQuestion,
+    output: created,
+  }),
+  exportRccFile: call({
+    path: '/project_ext/export_rcc_file',
+    summary:
+      'Make a Word file with a sheet for each project (selected or found, at most 200), or a zip with a file for each.',
+    effect: 'write',
+    input: wordQuestion,
+    output: created,
+  }),
   tasks: call({
     path: '/user/export_tasks',
-    summary: 'The newest 100 exports of one’s own, and what is left for today.',
+    summary:
+      'The newest 100 exports of one’s own, what is left for today, and what sheets told the last time.',
     input: z.object({}),
-    output: z.object({ list: z.array(exportTask), left }),
+    output: z.object({ list: z.array(exportTask), left, choice: sheetChoice }),
   }),
   work: call({
     path: '/tool/work',

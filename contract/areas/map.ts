@@ -3,6 +3,7 @@ import { call, defineArea, type Output } from '../define'
 import { named } from '../envelope'
 import { mapBox } from '../map-area'
 import { projectFilters, projectRow, projectsOfMine } from './projects'
+import { projectsAround } from './projects.parts'
 
 const position = { longitude: z.number(), latitude: z.number() }
 
@@ -33,6 +34,7 @@ export const map = defineArea('map', {
       filters: projectFilters.default({}),
       mine: z.enum(projectsOfMine).optional().describe('Only projects of a list of my own.'),
       favorite_id: z.int32().positive().optional(),
+      project_ids: projectsAround.shape.project_ids,
       box: mapBox.describe('The part of the map that is shown.'),
       zoom: z.number().min(0).max(24).describe('The world is 512 × 2^zoom pixels wide.'),
     }),

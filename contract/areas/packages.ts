@@ -65,7 +65,16 @@ export const packages = defineArea('packages', {
     path: '/packages/list',
     summary: 'Packages sent to the viewer or the viewer’s firm, or made by the viewer; the newest first.',
     input: z.object({}),
-    output: z.object({ list: z.array(projectPackage.extend({ seen: z.boolean() })) }),
+    output: z.object({
+      list: z.array(
+        projectPackage.extend({
+          /** The viewer has opened it. */
+          seen: z.boolean(),
+          /** The viewer made it. */
+          made: z.boolean(),
+        }),
+      ),
+    }),
   }),
   copyLink: call({
     path: '/packages/copy_link',

@@ -22,6 +22,8 @@ export const permissions = [
   /** The research desk: what customers report, corrections, duplicates. */
   'desk.work',
   'leads.weigh',
+  /** Points: sending cases. */
+  'coins.earn',
 ] as const
 export const permission = z.enum(permissions)
 export type Permission = z.infer<typeof permission>

@@ -77,15 +77,22 @@ create table user_settings (
   hide_type smallint not null default 0,
   list_fields text[],
   default_list text,
+  sheet_sections text[],
+  sheet_split boolean not null default false,
+  dial_notice smallint not null default 0,
   check (language in ('zh', 'en')),
   check (invest_value_unit in (0, 1, 2)),
   check (page_style in (0, 1)),
-  check (projects_per_page in (20, 50, 100, 200))
+  check (projects_per_page in (20, 50, 100, 200)),
+  check (dial_notice in (0, 1))
 );
 comment on column user_settings.language is 'Null until chosen: the screens follow the browser.';
 comment on column user_settings.invest_value_unit is '0 million (default), 1 ten thousand (万元), 2 hundred million (亿元).';
 
 comment on column user_settings.default_list is 'The list of projects opened after login; null = the home, or the saved search that is chosen for it.';
+comment on column user_settings.sheet_sections is 'The sections of sheets that were exported last; null = never.';
+comment on column user_settings.sheet_split is 'Whether the last Word export was a file for each project.';
+comment on column user_settings.dial_notice is '1 = the notice about numbers and transit numbers is not to be shown again.';
 
 create table sessions (
   id bigint generated always as identity primary key,

@@ -17,7 +17,9 @@ create table export_tasks (
   touched_at timestamptz not null default now(),
   finished_at timestamptz,
   expires_at timestamptz,
-  check (kind in ('excel', 'base')),
+  sections text[],
+  is_split boolean not null default false,
+  check (kind in ('excel', 'base', 'pdf', 'word')),
   check (language in ('zh', 'en')),
   check (invest_value_unit between 0 and 2),
   check (cardinality(project_ids) between 1 and 2000),
@@ -25,12 +27,17 @@ create table export_tasks (
   check ((state in ('creating', 'generating')) = (finished_at is null)),
   check ((state = 'ready') = (expires_at is not null)),
   check ((state = 'error') = (error is not null)),
-  check (file_id is null or state = 'ready')
+  check (file_id is null or state = 'ready'),
+  constraint export_tasks_sheets_check check ((sections is not null) = (kind in ('pdf', 'word'))),
+  constraint export_tasks_sheets_size_check check (sections is null or cardinality(project_ids) <= 200),
+  constraint export_tasks_split_check check (not is_split or kind = 'word')
 );
 comment on column export_tasks.project_ids is 'In the order of the file; chosen when the task was created.';
 comment on column export_tasks.away_mode is 'Created in demo mode: the file hides what demo mode hides.';
 comment on column export_tasks.touched_at is 'The last sign of life of the job; without one for a minute it is enqueued again.';
 comment on column export_tasks.file_id is 'Null once it has expired.';
+comment on column export_tasks.sections is 'Of a file of sheets (PDF, Word): what each sheet tells beside its facts; null for the others.';
+comment on column export_tasks.is_split is 'A Word file for each project, in a zip.';
 create index export_tasks_user_id on export_tasks (user_id, created_at desc);
 create index export_tasks_open on export_tasks (touched_at) where state in ('creating', 'generating');
 create index export_tasks_file_id on export_tasks (file_id);

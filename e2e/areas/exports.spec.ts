@@ -11,7 +11,7 @@ const whole = (value: number) => value.toLocaleString('en-US')
 
 describe.each(languages)('exports in %s', (language) => {
   const { exports, projects } = phrases[language]
-  const { menu, tasks } = exports
+  const { menu, sheets, tasks } = exports
 
   test('selected rows and a whole list become files that can be fetched', async () => {
     const visit = await Visit.start({ language, as: accounts[language] })
@@ -23,7 +23,7 @@ describe.each(languages)('exports in %s', (language) => {
     await page.locator('.grid .rows .tr').first().waitFor()
     for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
     await page.getByRole('button', { name: menu.action, exact: true }).click()
-    await page.getByText(menu.left({ tasks: '20', rows: whole(10_000) })).waitFor()
+    await page.getByText(menu.left({ tasks: '20', rows: whole(10_000), pdf: '500' })).waitFor()
     await page.getByRole('menuitem', { name: menu.excel }).click()
     await page.getByText(menu.begun({ count: '2' })).waitFor()
     await page.getByRole('button', { name: menu.show, exact: true }).click()
@@ -46,6 +46,98 @@ describe.each(languages)('exports in %s', (language) => {
     const all = page.getByRole('row', { name: projects.list.tabs.all })
     await all.getByRole('button', { name: tasks.download }).waitFor()
     await all.getByText(tasks.kinds.base).waitFor()
+  })
+
+  test('sheets become a PDF and Word files; what they told is remembered', async () => {
+    const visit = await Visit.start({ language, as: accounts[language] })
+    const { page } = visit
+    await visit.open('/projects/list?style=0')
+    await page.locator('.grid .rows .tr').first().waitFor()
+    for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+    const choose = async (entry: string) => {
+      await page.getByRole('button', { name: menu.action, exact: true }).click()
+      await page.getByRole('menuitem', { name: entry }).click()
+    }
+    const dialog = page.getByRole('dialog')
+    const box = (section: keyof typeof sheets.sections) =>
+      dialog.getByRole('checkbox', { name: sheets.sections[section] })
+    await choose(menu.pdf)
+    await dialog.getByText(sheets.limit({ max: '500', left: '500' })).waitFor()
+    expect(await box('notes').isChecked()).toBe(false)
+    await box('notes').check()
+    await dialog.getByText(sheets.notesNote).waitFor()
+    await box('bids').uncheck()
+    await visit.expectSound()
+    await dialog.getByRole('button', { name: sheets.submit }).click()
+    await page.getByText(menu.begun({ count: '2' })).waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+
+    await choose(menu.word)
+    await dialog.getByRole('button', { name: sheets.split.each }).click()
+    expect([await box('notes').isChecked(), await box('bids').isChecked()]).toEqual([true, false])
+    await visit.expectSound()
+    await dialog.getByRole('button', { name: sheets.submit }).click()
+    await dialog.waitFor({ state: 'hidden' })
+
+    await visit.open('/projects/export_list')
+    const fetched = async (kind: string) => {
+      const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: kind, exact: true }) })
+      const button = row.getByRole('button', { name: tasks.download })
+      await button.waitFor({ timeout: 90_000 })
+      const coming = page.waitForEvent('download')
+      await button.click()
+      const file = await coming
+      return {
+        name: file.suggestedFilename(),
+        start: (await readFile(await file.path())).toString('latin1', 0, 5),
+      }
+    }
+    expect(await fetched(tasks.kinds.pdf)).toMatchObject({
+      name: expect.stringMatching(/\.pdf$/) as string,
+      start: '%PDF-',
+    })
+    expect(await fetched(tasks.splitWord)).toMatchObject({
+      name: expect.stringMatching(/\.zip$/) as string,
+      start: expect.stringMatching(/^PK/) as string,
+    })
+  })
+
+  test('the limit of a day is told before it is hit, and what is left can be exported', async () => {
+    const visit = await Visit.start({ language, as: 'both' })
+    const { page } = visit
+    await page.route('**/user/export_tasks', async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { data: { left: { pdf: number } } }
+      answer.data.left.pdf = 1
+      await route.fulfill({ response, json: answer })
+    })
+    await visit.open('/projects/list?style=0')
+    await page.locator('.grid .rows .tr').first().waitFor()
+    for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+    await page.getByRole('button', { name: menu.action, exact: true }).click()
+    await page.getByRole('menuitem', { name: menu.pdf }).click()
+    const dialog = page.getByRole('dialog', { name: sheets.limitTitle })
+    await dialog.getByText(sheets.limitOver({ count: '2' })).waitFor()
+    expect(await dialog.getByRole('button', { name: sheets.submit, exact: false }).last().isDisabled()).toBe(
+      true,
+    )
+    await visit.expectSound()
+    await dialog.getByRole('button', { name: sheets.someOnly({ count: '1' }) }).click()
+    await page.getByText(menu.begun({ count: '1' })).waitFor()
+  })
+
+  test('a project by itself is exported from its page', async () => {
+    const visit = await Visit.start({ language, as: accounts[language], dark: true })
+    const { page } = visit
+    await visit.open('/projects/list?style=0')
+    await page.locator('.grid .rows .tr a').first().click()
+    await page.getByRole('button', { name: menu.action, exact: true }).click()
+    await page.getByRole('menuitem', { name: menu.word }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(sheets.count({ count: '1' })).waitFor()
+    await visit.expectSound()
+    await dialog.getByRole('button', { name: sheets.submit }).click()
+    await page.getByText(menu.begun({ count: '1' })).waitFor()
   })
 
   test('a phone shows the exports as cards', async () => {

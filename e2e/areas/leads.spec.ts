@@ -69,6 +69,47 @@ describe.each(languages)('leads in %s', (language) => {
     await visit.expectSound()
   })
 
+  test('recommended series stand on the home, lead to their projects, and are kept by the desk', async () => {
+    const visit = await start('vip')
+    const { page } = visit
+    const { recommended, desk } = phrases[language].series
+    interface Series {
+      list: { id: number; name: string; project_total: number; kept: object | null }[]
+    }
+    const { list: all } = await visit.call<Series>('/project_series/recommended', { lang: language })
+    const [first] = all
+    if (!first) throw new Error('No series is recommended')
+    await visit.open('/projects/home')
+    const section = page.locator('.series-cards')
+    await page.getByRole('heading', { name: recommended.title }).waitFor()
+    await visit.expectSound()
+    await section.getByRole('link', { name: first.name, exact: true }).click()
+    await visit.expectAddress(`/projects/list?series_ids=${first.id}`)
+    await expect
+      .poll(async () =>
+        Number((await page.locator('.list-tools .count').textContent())?.replaceAll(/\D/g, '')),
+      )
+      .toBe(first.project_total)
+    await visit.open('/projects/rec/list?per_page=20')
+    await page.getByRole('navigation', { name: recommended.title }).getByRole('link').first().waitFor()
+    await visit.expectSound()
+
+    const staff = await start('researcher')
+    const kept = await staff.call<Series>('/project_series/recommended', { lang: language })
+    await staff.open('/projects/home')
+    const { name } = kept.list[0]!
+    await staff.page.getByRole('button', { name: recommended.edit({ name }) }).click()
+    const dialog = staff.page.getByRole('dialog', { name: desk.title({ name }) })
+    await dialog.getByLabel(desk.tagEn).fill('')
+    await dialog.getByRole('button', { name: desk.save }).click()
+    await dialog.getByText(phrases[language].errors.input.required).waitFor()
+    await staff.expectSound()
+    for (const tag of [desk.tagZh, desk.tagEn]) await dialog.getByLabel(tag).fill('A7')
+    await dialog.getByRole('button', { name: desk.save }).click()
+    await staff.page.locator('.series-cards').getByText('A7').waitFor()
+    await staff.call('/project_series/recommend', { series_id: kept.list[0]!.id, ...kept.list[0]!.kept })
+  })
+
   test('the designer is known and the main contractor is not: facets, chips and the form', async () => {
     const visit = await start()
     const { page } = visit

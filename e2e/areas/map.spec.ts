@@ -142,6 +142,41 @@ describe.each(languages)('the map in %s', (language) => {
     await expect.poll(() => visit.address).toContain('at=')
   })
 
+  test('what is selected on several pages stands on the map alone, and leads back', async () => {
+    const visit = await start({ dark: language === 'en' })
+    const { page } = visit
+    const { selection } = projects.list
+    await visit.open('/projects/list?per_page=20')
+    await page.locator('.grid .rows .tr').first().waitFor()
+    for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+    await page.getByRole('button', { name: projects.list.next }).click()
+    await visit.expectAddress('/projects/list?per_page=20&page=2')
+    const { total } = await searchFor(visit, language, {})
+    const range = projects.list.range({ from: '21', to: '40', total: total.toLocaleString('en-GB') })
+    await page.getByText(range).waitFor()
+    await page.keyboard.press('x')
+    await page.getByText(selection.count({ count: '3' }), { exact: true }).waitFor()
+    await page.getByRole('button', { name: map.onMap }).click()
+    await expect.poll(() => visit.address).toMatch(/^\/projects\/map_position_show\?.*selected=1/)
+    await page.getByText(map.selected.count({ count: '3' }), { exact: true }).waitFor()
+    await page.getByText(map.list.ofAll({ count: '3' }), { exact: true }).waitFor()
+    await page.locator('.map-row .lead-score').first().waitFor()
+    await visit.expectSound()
+    await page.getByRole('button', { name: map.views.list, exact: true }).click()
+    await visit.expectAddress('/projects/selected_projects')
+    await expect.poll(() => page.locator('.grid .rows .tr').count()).toBe(3)
+    await page.goBack()
+    await page.getByRole('button', { name: map.selected.all }).click()
+    await expect.poll(() => visit.address).not.toContain('selected=')
+    await expect.poll(() => page.getByText(map.list.ofAll({ count: '3' }), { exact: true }).count()).toBe(0)
+    await visit.open('/projects/selected_projects')
+    await page.locator('.grid .rows .tr').first().waitFor()
+    await page.keyboard.press('Escape')
+    await visit.open(`${PATH}?selected=1`)
+    await page.getByText(map.selected.none, { exact: true }).waitFor()
+    await visit.expectSound()
+  })
+
   test('on a phone the list is a sheet over the map', async () => {
     const visit = await start({ width: 390, height: 844 })
     const { page } = visit

@@ -143,4 +143,37 @@ describe.each(languages)('lists of my own in %s', (language) => {
     await first.getByRole('link', { name, exact: true }).waitFor()
     await visit.expectSound()
   })
+
+  test('packages that were sent to me are new until they are opened; others have none', async () => {
+    const { packages, titles } = phrases[language]
+    const visit = await start()
+    const { page } = visit
+    interface Packages {
+      list: { id: number; name: string; made: boolean }[]
+    }
+    const { list: sent } = await visit.call<Packages>('/packages/list', {})
+    const [first] = sent
+    if (!first) throw new Error('No package was sent')
+    await visit.open('/projects/home')
+    await page.getByRole('link', { name: phrases[language].home.entry.packages.title }).click()
+    await visit.expectAddress('/projects/packages')
+    const rows = page.getByRole('list', { name: packages.list.tabs.received }).getByRole('link')
+    await expect.poll(() => rows.count()).toBe(sent.length)
+    await visit.expectSound()
+    await rows.filter({ hasText: first.name }).click()
+    await visit.expectAddress(`/projects/packages_show/${first.id}`)
+    await page.getByRole('link', { name: packages.list.all }).click()
+    await expect
+      .poll(() => rows.filter({ hasText: first.name }).getByText(packages.list.new, { exact: true }).count())
+      .toBe(0)
+    const other = await Visit.start({ language, as: 'otheradmin', width: 390, height: 844, dark: true })
+    await other.open('/projects/packages')
+    await other.page.getByRole('heading', { name: packages.list.none.received }).waitFor()
+    await other.expectSound()
+    const sender = await Visit.start({ language, as: 'service' })
+    await sender.open('/projects/packages')
+    await sender.page.getByRole('heading', { name: titles.projectsPackages }).waitFor()
+    await sender.page.getByRole('list', { name: packages.list.tabs.made }).getByRole('link').first().waitFor()
+    await sender.expectSound()
+  })
 })

@@ -39,12 +39,86 @@ describe.each(languages)('lists of projects in %s', (language) => {
     await page.getByText(list.selection.count({ count: '2' }), { exact: true }).waitFor({ state: 'detached' })
   })
 
+  test('the notices of a list are counted by industry, and an industry narrows it', async () => {
+    const visit = await start({ dark: language === 'en' })
+    const { page } = visit
+    const { ofSearch } = phrases[language].bids
+    interface Counts {
+      total: number
+      projects: number
+      list: { count: number; projects: number; category: { id: number; name: string } }[]
+    }
+    const counts = await visit.call<Counts>('/project/search_bid_count_industry', { lang: language })
+    const [first] = counts.list
+    if (!first) throw new Error('There are no notices')
+    await visit.open('/projects/list')
+    await page.getByRole('button', { name: ofSearch.button }).click()
+    const dialog = page.getByRole('dialog', { name: ofSearch.title })
+    const told = {
+      count: counts.total.toLocaleString('en-GB'),
+      projects: counts.projects.toLocaleString('en-GB'),
+    }
+    await dialog.getByText(ofSearch.total(told)).waitFor()
+    await visit.expectSound()
+    await dialog.getByRole('button', { name: first.category.name, exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expectTotal(visit, first.projects)
+    expect(visit.address).toContain('has_bids')
+  })
+
+  test('on a phone a card is pulled aside, held to select, and has a button with the same verbs', async () => {
+    const visit = await start({ as: 'both', width: 390, height: 844, dark: language === 'en' })
+    const { page } = visit
+    const { favorites, inbox } = phrases[language]
+    await visit.open('/projects/list?per_page=20')
+    const card = page.locator('.phone-card').first()
+    await card.locator('.lead-score').waitFor()
+    await visit.expectSound()
+    const box = await card.boundingBox()
+    if (!box) throw new Error('The card is not drawn')
+    const finger = await visit.context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: box.y + box.height / 2 }],
+      })
+    const pull = async (from: number, to: number) => {
+      await touch('touchStart', from)
+      for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', from + (to - from) * part)
+      await touch('touchEnd')
+    }
+    const star = card.getByRole('img', { name: list.row.favorited })
+    await pull(320, 120)
+    await star.waitFor()
+    const verbs = card.getByRole('button')
+    await verbs.click()
+    await page.getByRole('dialog').getByRole('button', { name: favorites.remove, exact: true }).click()
+    await star.waitFor({ state: 'detached' })
+    const name = (await card.locator('.l1 .grow').textContent()) ?? ''
+    await pull(60, 260)
+    const reasons = page.getByRole('dialog', { name: inbox.hide.title })
+    await visit.expectSound()
+    await reasons.getByRole('button', { name: inbox.hide.reasons.too_early }).click()
+    await expect.poll(() => card.locator('.l1 .grow').textContent()).not.toBe(name)
+    const toast = page.locator('.toast', { hasText: inbox.hide.doneOne })
+    await toast.getByRole('button', { name: inbox.undo, exact: true }).click()
+    await expect.poll(() => card.locator('.l1 .grow').textContent()).toBe(name)
+    await touch('touchStart', 200)
+    await card.getByRole('checkbox', { checked: true }).waitFor()
+    await touch('touchEnd')
+    await page.getByText(list.selection.count({ count: '1' }), { exact: true }).waitFor()
+    expect(visit.address).toBe('/projects/list?per_page=20')
+    await visit.expectSound()
+    await card.getByRole('checkbox').click()
+    await page.getByRole('checkbox').first().waitFor({ state: 'detached' })
+  })
+
   test('a list opens in the style it was left in, unless the address says another', async () => {
     const visit = await start()
     const { page } = visit
     await visit.open('/projects/list')
     await page.getByRole('button', { name: list.styles.cards, exact: true }).click()
-    await page.locator('.project-card').first().waitFor()
+    await page.locator('.project-card .lead-score').first().waitFor()
     await visit.open('/projects/list')
     await page.locator('.project-card').first().waitFor()
     await visit.open('/projects/list?style=0')

@@ -142,6 +142,39 @@ describe.each(languages)("a project's tabs in %s", (language) => {
     await visit.expectSound()
   })
 
+  test('the notice about transit numbers is closed for now, or for good, wherever it is shown', async () => {
+    const visit = await start('both')
+    const { page } = visit
+    await visit.call('/tool/store_rcc_dial_notice', { rcc_dial_notice_value: 0 })
+    interface Parties {
+      tender_groups: { parties: { contacts: { channels: object[] }[] }[] }[]
+    }
+    const projectid = await projectWith(visit, async (id) => {
+      const { tender_groups: groups } = await visit.call<Parties>('/project/get', { projectid: id })
+      const contacts = groups.flatMap(({ parties }) => parties.flatMap((party) => party.contacts))
+      return contacts.some(({ channels }) => channels.length > 0)
+    })
+    const notice = page.getByRole('region', { name: dial.notice.title })
+    await visit.open(`/projects/show/${projectid}`)
+    await notice.waitFor()
+    await visit.expectSound()
+    await notice.getByRole('link', { name: dial.notice.calls }).click()
+    await visit.expectAddress('/projects/call_list')
+    await notice.waitFor()
+    await visit.expectSound()
+    await notice.getByRole('button', { name: dial.notice.close }).click()
+    await notice.waitFor({ state: 'detached' })
+    await page.reload()
+    await notice.waitFor()
+    await notice.getByRole('checkbox', { name: dial.notice.dontShow }).check()
+    const stored = page.waitForResponse((answer) => answer.url().includes('/tool/store_rcc_dial_notice'))
+    await notice.getByRole('button', { name: dial.notice.close }).click()
+    await stored
+    await visit.open(`/projects/show/${projectid}`)
+    await page.getByRole('heading', { name: projects.detail.sections.parties }).waitFor()
+    expect(await notice.count()).toBe(0)
+  })
+
   test('on a phone and in the dark', async () => {
     const visit = await Visit.start({ language, as: 'employee', width: 390, height: 844, dark: true })
     const projectid = await withFiles(visit)

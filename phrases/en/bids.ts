@@ -1,5 +1,6 @@
 import type { SameKeys } from '../shape'
 import type { bids as zh } from '../zh/bids'
+import { plural } from '../plural'
 
 export const bids: SameKeys<typeof zh> = {
   wins: 'Wins',
@@ -21,4 +22,16 @@ export const bids: SameKeys<typeof zh> = {
   },
   kindCount: (v) => `${v.kind} ${v.count}`,
   none: 'There are no notices yet.',
+  ofSearch: {
+    button: 'Counts of notices',
+    title: 'Notices of these projects',
+    total: (v) => `${plural(v.count, 'notice')} of ${plural(v.projects, 'project')}`,
+    capped: 'Too many projects: the first 50,000 are counted.',
+    byCategory: 'By industry',
+    categoryNote: 'press one to see its projects with notices',
+    byKind: 'By kind of notice',
+    projects: (v) => plural(v.count, 'project'),
+    none: 'These projects have no notices yet.',
+    failed: 'The notices could not be counted',
+  },
 }

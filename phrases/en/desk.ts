@@ -4,7 +4,7 @@ import type { desk as zh } from '../zh/desk'
 
 export const desk: SameKeys<typeof zh> = {
   title: 'Research desk',
-  tabs: { errorReports: 'Error reports', duplicates: 'Duplicates' },
+  tabs: { errorReports: 'Error reports', duplicates: 'Duplicates', cases: 'Customer cases' },
   tabsLabel: 'Research desk',
   queue: {
     tabs: { open: 'Open', mine: 'Mine', answered: 'Answered' },

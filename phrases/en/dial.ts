@@ -40,4 +40,14 @@ export const dial: SameKeys<typeof zh> = {
   next: 'Next page',
   selected: (v) => `Projects of ${plural(v.count, 'call')} selected`,
   clearSelection: 'Clear selection',
+  notice: {
+    title: 'About phone numbers and transit numbers',
+    masked: 'Numbers of contacts are shown without their last 5 digits.',
+    transit:
+      'A transit number stands in for the real one for a short time. Calling through one is not open yet, and the real numbers are not given out here.',
+    records: 'Calls your firm has made are listed under',
+    calls: 'Calls',
+    dontShow: 'Do not show again',
+    close: 'Got it',
+  },
 }

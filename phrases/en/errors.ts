@@ -120,6 +120,11 @@ export const errors: SameKeys<typeof zh> = {
     tooManyRows: (v) => `${v.count} projects to export, but only ${v.left} are left for today`,
     notFound: 'There is no such export',
     notReady: 'The file is not ready, or has expired',
+    pdfLimit: (v) =>
+      v.left === 0
+        ? `Daily PDF export limit reached: ${v.max} projects a day; please try again tomorrow`
+        : `Daily PDF export limit reached: ${v.count} projects asked for, ${v.left} of ${v.max} left for today`,
+    tooManySheets: (v) => `A PDF or Word file holds at most ${v.max} projects`,
   },
   shares: {
     notFound: 'There is no such link, or it has ended',
@@ -133,8 +138,24 @@ export const errors: SameKeys<typeof zh> = {
     tooManyFolders: (v) => `At most ${v.max} folders`,
     tooMany: (v) => `At most ${v.max.toLocaleString('en-GB')} favourite projects`,
   },
+  series: {
+    notFound: 'There is no such series',
+  },
   timeline: {
     notYet: 'That day has not come yet',
+  },
+  coins: {
+    accountNotFound: 'There is no such account',
+    caseNotFound: 'There is no such case',
+    caseStands: 'You have sent a case about this project already',
+    caseDecided: 'This case is decided already',
+    caseChanged: 'The sender has just changed this case, please read it again',
+    caseNotApproved: 'Only points of an approved case can be taken back',
+    balanceTooLow: 'The balance is too low to take the points back',
+    tooManyCases: (v) => `At most ${v.max} cases a day`,
+    tooShort: (v) => `At least ${v.min} characters`,
+    wonLater: 'The date cannot be after today',
+    wonLongAgo: (v) => `The date cannot be more than ${v.days} days ago`,
   },
   errorReports: {
     notFound: 'There is no such case',

@@ -10,6 +10,12 @@ export const home: SameKeys<typeof zh> = {
     tender: { title: 'Out to tender', text: 'Projects at the tender stage' },
     building: { title: 'Under construction', text: 'Projects at the construction stage' },
     major: { title: 'Major projects', text: 'Projects marked as major' },
+    packages: {
+      title: 'Packages',
+      text: 'Projects put together for you',
+      fresh: (v) => `${v.count} not opened yet`,
+    },
+    calls: { title: 'Calls', text: 'Calls made about projects' },
     recent: { title: 'Published in 7 days', text: 'First recorded within the last week' },
   },
 }

@@ -4,6 +4,7 @@ import { alerts } from './alerts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
+import { coins } from './coins'
 import { dial } from './dial'
 import { desk } from './desk'
 import { errorReports } from './error-reports'
@@ -66,4 +67,5 @@ export const en: SameKeys<typeof zh> = {
   inbox,
   shares,
   packages,
+  coins,
 }

@@ -7,6 +7,13 @@ export const map: SameKeys<typeof zh> = {
   label: 'Map of projects. Arrow keys move it, plus and minus zoom; the list beside it says the same',
   views: { label: 'View', list: 'List', map: 'Map' },
   onMap: 'See on the map',
+  selected: {
+    field: 'Selected',
+    count: (v) => plural(v.count, 'project'),
+    all: 'Show all projects',
+    none: 'No project is selected',
+    noneReason: 'Select projects in a list, then press “See on the map”.',
+  },
   failed: 'The base map could not be drawn. The list beside it works as ever.',
   inset: 'South China Sea',
   outlines: 'Outlines for orientation, no statement on borders. Shapes: Apache ECharts 4, world-geo-json-zh',

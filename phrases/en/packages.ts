@@ -35,5 +35,19 @@ export const packages: SameKeys<typeof zh> = {
   to: 'Sent to',
   failed: 'The package could not be read',
   missing: 'There is no such package, or it was not sent to you',
+  list: {
+    tabs: { received: 'Received', made: 'Sent by me' },
+    tabsLabel: 'Packages',
+    new: 'New',
+    note: 'A package lists the projects within your subscription.',
+    failed: 'The packages could not be read',
+    none: { received: 'No package has been sent to you yet', made: 'You have not sent a package yet' },
+    noneReason: {
+      received: 'Projects that customer service or your consultant picked for you arrive here as a package.',
+      made: 'Select projects in a list, then press “Package”.',
+    },
+    toList: 'To the projects',
+    all: 'All packages',
+  },
   from: (v) => `Sent by ${v.sender}, ${v.at}`,
 }

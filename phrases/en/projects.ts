@@ -244,6 +244,8 @@ export const projects: SameKeys<typeof zh> = {
     },
     row: {
       select: (v) => `Select ${v.name}`,
+      choose: 'Select',
+      unselect: 'Unselect',
       selectPage: 'Select this page',
       notSelectable: 'Projects outside your subscription cannot be selected',
       pinned: 'Fixed column',

@@ -1,5 +1,6 @@
 import type { SameKeys } from '../shape'
 import type { series as zh } from '../zh/series'
+import { plural } from '../plural'
 
 export const series: SameKeys<typeof zh> = {
   title: 'Series',
@@ -8,4 +9,27 @@ export const series: SameKeys<typeof zh> = {
   all: 'See in the list',
   onlyOne: 'Within your subscription this is the only project of the series.',
   failed: 'The series could not be read',
+  recommended: {
+    title: 'Recommended series',
+    note: 'projects of one product standard, to be followed together',
+    projects: (v) => plural(v.count, 'project'),
+    failed: 'The recommended series could not be read',
+    edit: (v) => `Change the recommendation of ${v.name}`,
+  },
+  desk: {
+    recommend: 'Recommend this series',
+    change: 'Change the recommendation',
+    title: (v) => `Recommend ${v.name}`,
+    sort: 'Sort',
+    sortHint: 'The smallest number first',
+    tagZh: 'Tag (Chinese)',
+    tagEn: 'Tag (English)',
+    descriptionZh: 'Description (Chinese)',
+    descriptionEn: 'Description (English)',
+    save: 'Save',
+    end: 'Recommend no more',
+    saved: 'Recommended',
+    ended: 'No longer recommended',
+    failed: 'It was not saved, please try again',
+  },
 }

@@ -18,6 +18,7 @@ export const titles: SameKeys<typeof zh> = {
   projectsSearchResult: 'Search results',
   projectsShow: 'Project',
   projectsPackage: 'Project package',
+  projectsPackages: 'Packages',
   projectsExports: 'Exports',
   projectsCalls: 'Call records',
   projectsCoins: 'My points',
@@ -100,5 +101,6 @@ export const titles: SameKeys<typeof zh> = {
   exportPdf: 'Download PDF',
   deskDuplicates: 'Duplicates',
   deskErrorReports: 'Error reports',
+  deskCases: 'Customer cases',
   exportIds: 'Download project ids',
 }

@@ -18,4 +18,16 @@ export const bids = {
   },
   kindCount: (v: { kind: string; count: string }) => `${v.kind} ${v.count}`,
   none: '还没有公告。',
+  ofSearch: {
+    button: '招投标公告数',
+    title: '这些项目的招投标公告',
+    total: (v: { count: string; projects: string }) => `${v.projects} 个项目共有 ${v.count} 条公告`,
+    capped: '项目太多，只数了前 50,000 个。',
+    byCategory: '按行业',
+    categoryNote: '点行业，只看它有公告的项目',
+    byKind: '按公告类型',
+    projects: (v: { count: string }) => `${v.count} 个项目`,
+    none: '这些项目还没有招投标公告。',
+    failed: '公告数没有读到',
+  },
 }

@@ -1,7 +1,7 @@
 /** The research desk's screens, for the provider's people. */
 export const desk = {
   title: '研究台',
-  tabs: { errorReports: '错误报告', duplicates: '重复项目' },
+  tabs: { errorReports: '错误报告', duplicates: '重复项目', cases: '客户案例' },
   tabsLabel: '研究台',
   queue: {
     tabs: { open: '待处理', mine: '我领取的', answered: '已答复' },

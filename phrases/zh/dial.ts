@@ -31,4 +31,13 @@ export const dial = {
   next: '下一页',
   selected: (v: Count) => `已选 ${v.count} 次通话的项目`,
   clearSelection: '取消选择',
+  notice: {
+    title: '关于电话号码和中转号',
+    masked: '联系人的电话隐去末 5 位显示。',
+    transit: '中转号是代替真实号码的临时号码。经中转号拨打目前还没有开放，这里也不提供真实号码。',
+    records: '企业里打过的电话记在',
+    calls: '通话记录',
+    dontShow: '不再显示',
+    close: '知道了',
+  },
 }

@@ -118,6 +118,11 @@ export const errors = {
     tooManyRows: (v: { count: number; left: number }) => `要导出 ${v.count} 个项目，今天只剩 ${v.left} 个`,
     notFound: '没有这个导出任务',
     notReady: '文件还没有做好，或已过期',
+    pdfLimit: (v: { max: number; left: number; count: number }) =>
+      v.left === 0
+        ? `今日 PDF 导出已达上限：每天 ${v.max} 个项目，请明天再试`
+        : `超出今日 PDF 导出上限：要导出 ${v.count} 个项目，今天只剩 ${v.left} 个（每天 ${v.max} 个）`,
+    tooManySheets: (v: { max: number }) => `一个 PDF 或 Word 文件最多 ${v.max} 个项目`,
   },
   shares: {
     notFound: '没有这个链接，或它已停用',
@@ -131,8 +136,24 @@ export const errors = {
     tooManyFolders: (v: { max: number }) => `最多 ${v.max} 个收藏夹`,
     tooMany: (v: { max: number }) => `最多收藏 ${v.max.toLocaleString('en-GB')} 个项目`,
   },
+  series: {
+    notFound: '没有这个系列',
+  },
   timeline: {
     notYet: '这一天还没有到',
+  },
+  coins: {
+    accountNotFound: '没有这个账号',
+    caseNotFound: '没有这个案例',
+    caseStands: '你已经提交过这个项目的案例',
+    caseDecided: '这个案例已经有结果',
+    caseChanged: '提交人刚刚改过这个案例，请重新看一遍',
+    caseNotApproved: '只有已通过的案例才能收回积分',
+    balanceTooLow: '余额不足，不能收回',
+    tooManyCases: (v: { max: number }) => `一天最多提交 ${v.max} 个案例`,
+    tooShort: (v: { min: number }) => `至少 ${v.min} 个字`,
+    wonLater: '签约日期不能晚于今天',
+    wonLongAgo: (v: { days: number }) => `签约日期不能早于 ${v.days} 天前`,
   },
   errorReports: {
     notFound: '没有这个问题',

@@ -22,9 +22,12 @@ export const exports = {
     action: '导出',
     whole: '导出整个列表',
     first: (v: { count: string }) => `只导出前 ${v.count} 个`,
-    left: (v: { tasks: string; rows: string }) => `今天还可导出 ${v.tasks} 次、${v.rows} 个项目`,
+    left: (v: { tasks: string; rows: string; pdf: string }) =>
+      `今天还可导出 ${v.tasks} 次、${v.rows} 个项目，其中 PDF ${v.pdf} 个`,
     excel: 'Excel：全部字段与参与单位',
     base: 'Excel：基本字段',
+    pdf: 'PDF…',
+    word: 'Word…',
     list: '导出任务',
     tooMany: (v: { max: string }) => `一次最多导出 ${v.max} 个项目`,
     begun: (v: { count: string }) => `正在导出 ${v.count} 个项目`,
@@ -32,6 +35,26 @@ export const exports = {
       `正在导出前 ${v.count} 个项目，其余 ${v.left} 个没有包括`,
     show: '查看',
     failed: '没有开始导出',
+  },
+  /** The dialog of a file of sheets. */
+  sheets: {
+    titles: { pdf: '导出 PDF', word: '导出 Word' },
+    count: (v: { count: string }) => `${v.count} 个项目，每个项目一页起`,
+    first: (v: { count: string }) => `只导出前 ${v.count} 个`,
+    contents: '内容',
+    always: '名称、编号、阶段与基本信息总在其中。',
+    sections: { remark: '备注', parties: '参与单位与联系人', bids: '招标与中标', notes: '团队备注' },
+    notesNote: '团队备注是本企业内部的记录，发给别人之前请想好。',
+    files: '文件',
+    split: { one: '一个文件', each: '每个项目一个文件（zip）' },
+    limitTitle: 'PDF 导出上限',
+    limit: (v: { max: string; left: string }) =>
+      `每天最多导出 ${v.max} 个项目的 PDF，今天还剩 ${v.left} 个。`,
+    limitOver: (v: { count: string }) => `要导出 ${v.count} 个，超出了今天的上限。`,
+    renews: '上限在北京时间零点恢复；没有做成或终止的导出不计。',
+    someOnly: (v: { count: string }) => `导出前 ${v.count} 个`,
+    submit: '导出',
+    left: (v: { left: string }) => `余 ${v.left}`,
   },
   tasks: {
     table: '导出任务',
@@ -44,7 +67,9 @@ export const exports = {
       size: '大小',
       actions: '操作',
     },
-    kinds: { excel: 'Excel 全部字段', base: 'Excel 基本字段' },
+    kinds: { excel: 'Excel 全部字段', base: 'Excel 基本字段', pdf: 'PDF', word: 'Word' },
+    /** A Word file for each project, in a zip. */
+    splitWord: 'Word 每个项目一个文件',
     states: {
       creating: '等待中',
       generating: '生成中',
@@ -87,5 +112,12 @@ export const exports = {
     storeys_below: '地下层数',
     longitude: '经度',
     latitude: '纬度',
+    bids: '招标与中标',
+    /** Where only the newest are told. */
+    newest: (v: { title: string; count: number }) => `${v.title}（最近 ${v.count} 条）`,
+    by: (v: { name: string; firm: string | null }) =>
+      v.firm === null ? `由 ${v.name} 导出` : `由 ${v.firm} ${v.name} 导出`,
+    page: (v: { page: number | string; of: number | string }) => `第 ${v.page} 页，共 ${v.of} 页`,
+    maker: '破土',
   },
 }

@@ -2,6 +2,7 @@ import { alerts } from './alerts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
+import { coins } from './coins'
 import { dial } from './dial'
 import { desk } from './desk'
 import { errorReports } from './error-reports'
@@ -64,4 +65,5 @@ export const zh = {
   inbox,
   shares,
   packages,
+  coins,
 }

@@ -6,6 +6,13 @@ export const map = {
   label: '项目地图。方向键移动，加减号缩放；旁边的列表有同样的内容',
   views: { label: '看法', list: '列表', map: '地图' },
   onMap: '在地图上看',
+  selected: {
+    field: '已选',
+    count: (v: Count) => `${v.count} 个项目`,
+    all: '看全部项目',
+    none: '没有选中的项目',
+    noneReason: '在列表里选择项目，再点「在地图上看」。',
+  },
   failed: '底图没有画出来，旁边的列表照常可用。',
   inset: '南海诸岛',
   outlines: '轮廓示意图，不作划界依据。轮廓：Apache ECharts 4、world-geo-json-zh',

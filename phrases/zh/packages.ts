@@ -31,5 +31,19 @@ export const packages = {
   to: '发给',
   failed: '项目包没有读到',
   missing: '没有这个项目包，或它不是发给你的',
+  list: {
+    tabs: { received: '收到的', made: '我发出的' },
+    tabsLabel: '项目包',
+    new: '新',
+    note: '打开后只列出你订阅范围内的项目。',
+    failed: '项目包没有读到',
+    none: { received: '还没有收到项目包', made: '还没有发出项目包' },
+    noneReason: {
+      received: '客服或顾问为你挑选的项目会打成包发到这里。',
+      made: '在项目列表里选择项目，再点「项目包」。',
+    },
+    toList: '去项目列表',
+    all: '全部项目包',
+  },
   from: (v: { sender: string; at: string }) => `${v.sender} 发于 ${v.at}`,
 }

@@ -241,6 +241,8 @@ export const projects = {
     },
     row: {
       select: (v: { name: string }) => `选择 ${v.name}`,
+      choose: '选择',
+      unselect: '取消选择',
       selectPage: '选择本页',
       notSelectable: '订阅外的项目不能选择',
       pinned: '固定列',

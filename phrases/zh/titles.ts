@@ -15,6 +15,7 @@ export const titles = {
   projectsSearchResult: '搜索结果',
   projectsShow: '项目详情',
   projectsPackage: '项目包',
+  projectsPackages: '我的项目包',
   projectsExports: '导出任务',
   projectsCalls: '通话记录',
   projectsCoins: '我的积分',
@@ -97,5 +98,6 @@ export const titles = {
   exportPdf: '下载 PDF',
   deskDuplicates: '重复项目',
   deskErrorReports: '错误报告',
+  deskCases: '客户案例',
   exportIds: '下载项目编号',
 }

@@ -38,6 +38,7 @@ export function permissionsOf(facts: Facts): ReadonlySet<Permission> {
   if (certified) {
     rights.add('contacts.read')
     rights.add('projects.print')
+    rights.add('coins.earn')
     if (!subscription.isTrial) rights.add('projects.share').add('projects.export')
   }
   if (facts.department !== null && certified && !subscription.isTrial) rights.add('statistics.read')

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { type AlertRhythm, alertRhythm } from '@groundbreak/contract/areas/alerts'
 import { digestAlerts } from '../areas/alerts/jobs/digest-alerts'
 import { makeExport } from '../areas/exports/jobs/make-export'
+import type { Making } from '../areas/exports/making/file-maker'
+import { ThreadMaker } from '../areas/exports/making/thread-maker'
 import { sweepExports } from '../areas/exports/exports.queries'
 import { sweepContents } from '../areas/files/jobs/sweep-contents'
 import { findDuplicates } from '../areas/duplicates/duplicates.find'
@@ -48,7 +50,13 @@ function tasks(pool: pg.Pool, { delivery, files }: WorkerHouse): TaskList {
     },
     async makeExport(payload, { job }) {
       vocabularies ??= Vocabularies.load(pool)
-      const work = { pool, files, vocabularies: await vocabularies, isLastTry: job.attempts >= MOST_TRIES }
+      const work = {
+        pool,
+        files,
+        vocabularies: await vocabularies,
+        openMaker: async (making: Making) => new ThreadMaker(making),
+        isLastTry: job.attempts >= MOST_TRIES,
+      }
       await makeExport(work, ofOne.parse(payload).id)
     },
     async sweepExports() {

@@ -15,6 +15,7 @@ export const paths = {
   projectsSearchResult: '/projects/search_result',
   projectsShow: '/projects/show/:id/:keywords?',
   projectsPackage: '/projects/packages_show/:id',
+  projectsPackages: '/projects/packages',
   projectsExports: '/projects/export_list',
   projectsCalls: '/projects/call_list',
   projectsCoins: '/projects/my_rcc_coin',
@@ -98,11 +99,17 @@ export const paths = {
   exportIds: '/export/output_projectid',
   deskDuplicates: '/desk/duplicates',
   deskErrorReports: '/desk/error_reports',
+  deskCases: '/desk/cases',
 } as const
 export type ScreenName = keyof typeof paths
 
 /** Screens of our own, beside those of the specification. */
-export const ownScreens: ReadonlySet<ScreenName> = new Set<ScreenName>(['deskErrorReports', 'deskDuplicates'])
+export const ownScreens: ReadonlySet<ScreenName> = new Set<ScreenName>([
+  'projectsPackages',
+  'deskErrorReports',
+  'deskDuplicates',
+  'deskCases',
+])
 
 /** Addresses of earlier days and short ones. */
 export const redirects: Readonly<Record<string, ScreenName>> = {
@@ -137,6 +144,16 @@ export function projectPath(projectid: number, keywords?: string): string {
 /** The login screen, coming back to `wanted` afterwards. */
 export function loginPath(wanted?: string): string {
   return wanted ? `${paths.login}?${new URLSearchParams({ redirect: wanted }).toString()}` : paths.login
+}
+
+/** My points with the form of a case about this project open. */
+export function submitCasePath(projectid: number): string {
+  return `${paths.projectsCoins}?case=${projectid}`
+}
+
+/** The projects of a package. */
+export function packagePath(id: number): string {
+  return paths.projectsPackage.replace(':id', String(id))
 }
 
 /** Projects for the printer, in this order. */

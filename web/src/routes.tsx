@@ -53,8 +53,15 @@ export const built: Partial<Record<ScreenName, Load>> = {
     import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({
       Component: ProjectSearchPage,
     })),
+  projectsPackages: () =>
+    import('./areas/packages/package-list-page').then(({ PackageListPage }) => ({
+      Component: PackageListPage,
+    })),
   projectsExports: () =>
     import('./areas/exports/export-list-page').then(({ ExportListPage }) => ({ Component: ExportListPage })),
+  projectsCoins: () => import('./areas/coins/coin-page').then(({ CoinPage }) => ({ Component: CoinPage })),
+  deskCases: () =>
+    import('./areas/coins/case-desk-page').then(({ CaseDeskPage }) => ({ Component: CaseDeskPage })),
   projectsPrint: () =>
     import('./areas/exports/print-page').then(({ PrintPage }) => ({ Component: PrintPage })),
   projectsShared: () =>

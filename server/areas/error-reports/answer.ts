@@ -2,6 +2,7 @@ import { type ErrorKind, errorReports } from '@groundbreak/contract/areas/error-
 import { recordAudit } from '../../access/audit.queries'
 import { failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
+import { rewardReporters } from '../coins/coins.reward'
 import { correctProject } from '../desk/desk.correction'
 import { answerTask, isChangedSince } from './error-reports.desk.queries'
 import { refusal } from './error-reports.present'
@@ -33,6 +34,7 @@ export default handle(errorReports.answer, {
     if (outcome === 'corrected' && changed.length === 0 && !isElsewhere)
       if (correction || !(await isChangedSince(db, projectId, task.opened_at)))
         throw failFields({ correction: { key: 'errorReports.nothingCorrected' } })
+    if (outcome === 'corrected') await rewardReporters(db, { taskId: id, projectId })
     await recordAudit(db, {
       userId,
       action: 'errorReports.answered',

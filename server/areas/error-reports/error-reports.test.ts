@@ -259,7 +259,7 @@ describe('the research desk', () => {
       desk('answer', { ...answer, correction: { changes: { invest_value: 120 } } }),
     )
     expect(result.data.changed).toEqual(['invest_value'])
-    expect(texts).toHaveLength(4)
+    expect(texts).toHaveLength(5)
     expect((await results(reporter, { projectid })).list).toMatchObject([{ state: 'corrected' }])
     const found = await call<{ list: object[] }>(
       '/project/search',

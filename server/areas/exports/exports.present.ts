@@ -1,13 +1,15 @@
-import { dailyExports, type ExportTask } from '@groundbreak/contract/areas/exports'
+import { dailyExports, type ExportsLeft, type ExportTask } from '@groundbreak/contract/areas/exports'
 import type { Viewer } from '../../access/viewer'
 import { maySeeFile } from './exports.access'
-import type { TaskRow } from './exports.queries'
+import type { DayUsed, TaskRow } from './exports.queries'
+import { fileType, plainFileName } from './making/file-type'
 
 export function presentTask(task: TaskRow, viewer: Viewer): ExportTask {
-  const { id, kind, title, state, rows_done, rows_total, error, bytes } = task
+  const { id, kind, is_split, title, state, rows_done, rows_total, error, bytes } = task
   return {
     id,
     kind,
+    is_split,
     title,
     submitted_at: task.created_at.toISOString(),
     state,
@@ -24,15 +26,19 @@ export function presentTask(task: TaskRow, viewer: Viewer): ExportTask {
 }
 
 /** What is left of the day. */
-export function leftOf(used: { tasks: number; rows: number }): { tasks: number; rows: number } {
+export function leftOf(used: DayUsed): ExportsLeft {
   return {
     tasks: Math.max(0, dailyExports.tasks - used.tasks),
     rows: Math.max(0, dailyExports.rows - used.rows),
+    pdf: Math.max(0, dailyExports.pdf - used.pdf),
   }
 }
 
-/** The title without what file systems refuse. */
-export function fileName({ id, title }: { id: number; title: string }): string {
-  // oxlint-disable-next-line no-control-regex
-  return `${title.replaceAll(/[\u0000-\u001F\\/:*?"<>|]/g, ' ').trim()} ${id}.xlsx`
+export function fileName({
+  id,
+  title,
+  kind,
+  is_split,
+}: Pick<TaskRow, 'id' | 'title' | 'kind' | 'is_split'>): string {
+  return `${plainFileName(title)} ${id}.${fileType({ kind, isSplit: is_split }).extension}`
 }

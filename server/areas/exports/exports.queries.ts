@@ -1,4 +1,4 @@
-import type { ExportKind, ExportTask } from '@groundbreak/contract/areas/exports'
+import type { ExportKind, ExportTask, SheetChoice, SheetSection } from '@groundbreak/contract/areas/exports'
 import type { Language } from '@groundbreak/phrases/phrases'
 import type { Db } from '../../db/pool'
 
@@ -7,19 +7,29 @@ export async function lockExporter(db: Db, userId: number): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtext('exports'), $1)`, [userId])
 }
 
+/** Of a day: exports, their projects, and those of them in PDF files. */
+export interface DayUsed {
+  tasks: number
+  rows: number
+  pdf: number
+}
+
+const COUNTS = `state in ('creating', 'generating', 'ready')`
+
 /**
  * What an account has taken of its day, by the calendar of Shanghai. What failed or was stopped counts as an export,
  * for it cost the work, but not its rows: nobody got them.
  */
-export async function countToday(db: Db, userId: number): Promise<{ tasks: number; rows: number }> {
-  const { rows } = await db.query<{ tasks: number; rows: number }>(
+export async function countToday(db: Db, userId: number): Promise<DayUsed> {
+  const { rows } = await db.query<DayUsed>(
     `select count(*)::int as tasks,
-  coalesce(sum(cardinality(project_ids)) filter (where state in ('creating', 'generating', 'ready')), 0)::int as rows
+  coalesce(sum(cardinality(project_ids)) filter (where ${COUNTS}), 0)::int as rows,
+  coalesce(sum(cardinality(project_ids)) filter (where ${COUNTS} and kind = 'pdf'), 0)::int as pdf
 from export_tasks where user_id = $1
   and created_at >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`,
     [userId],
   )
-  return rows[0] ?? { tasks: 0, rows: 0 }
+  return rows[0] ?? { tasks: 0, rows: 0, pdf: 0 }
 }
 
 interface NewTask {
@@ -30,6 +40,8 @@ interface NewTask {
   investValueUnit: number
   awayMode: boolean
   projectIds: readonly number[]
+  /** Of a file of sheets. */
+  sheets: SheetChoice | null
 }
 
 const ENQUEUE = `enqueue_job('makeExport', json_build_object('id', id), 'export:' || id, now())`
@@ -38,10 +50,21 @@ const ENQUEUE = `enqueue_job('makeExport', json_build_object('id', id), 'export:
 export async function insertTask(db: Db, task: NewTask): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `with task as (
-  insert into export_tasks (user_id, kind, title, language, invest_value_unit, away_mode, project_ids)
-  values ($1, $2, $3, $4, $5, $6, $7) returning id
+  insert into export_tasks (user_id, kind, title, language, invest_value_unit, away_mode, project_ids,
+    sections, is_split)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id
 ) select id, ${ENQUEUE} from task`,
-    [task.userId, task.kind, task.title, task.language, task.investValueUnit, task.awayMode, task.projectIds],
+    [
+      task.userId,
+      task.kind,
+      task.title,
+      task.language,
+      task.investValueUnit,
+      task.awayMode,
+      task.projectIds,
+      task.sheets?.sections ?? null,
+      task.sheets?.split ?? false,
+    ],
   )
   return rows[0]?.id as number
 }
@@ -49,6 +72,7 @@ export async function insertTask(db: Db, task: NewTask): Promise<number> {
 export interface TaskRow {
   id: number
   kind: ExportKind
+  is_split: boolean
   title: string
   state: ExportTask['state']
   rows_done: number
@@ -62,7 +86,7 @@ export interface TaskRow {
   bytes: number | null
 }
 
-const TASKS = `select t.id, t.kind, t.title, t.state, t.rows_done, cardinality(t.project_ids) as rows_total, t.error,
+const TASKS = `select t.id, t.kind, t.is_split, t.title, t.state, t.rows_done, cardinality(t.project_ids) as rows_total, t.error,
   t.away_mode, t.created_at, t.expires_at, s.hash, s.mime, s.bytes
 from export_tasks t left join stored_files s on s.id = t.file_id and t.expires_at > now()
 where t.user_id = $1`
@@ -99,6 +123,10 @@ export interface OpenTask {
   invest_value_unit: 0 | 1 | 2
   away_mode: boolean
   project_ids: number[]
+  /** Null: not a file of sheets. */
+  sections: SheetSection[] | null
+  is_split: boolean
+  created_at: Date
 }
 
 /** Begins a task, from its first row, also where somebody began it before; undefined = it has ended. */
@@ -106,7 +134,7 @@ export async function beginTask(db: Db, id: number): Promise<OpenTask | undefine
   const { rows } = await db.query<OpenTask>(
     `update export_tasks set state = 'generating', rows_done = 0, touched_at = now()
 where id = $1 and state in ('creating', 'generating')
-returning id, user_id, kind, title, language, invest_value_unit, away_mode, project_ids`,
+returning id, user_id, kind, title, language, invest_value_unit, away_mode, project_ids, sections, is_split, created_at`,
     [id],
   )
   return rows[0]
@@ -165,4 +193,56 @@ export async function forgetOldExports(db: Db): Promise<number> {
   )
   await db.query(`delete from export_tasks where created_at < now() - interval '90 days' and file_id is null`)
   return rowCount ?? 0
+}
+
+/** What the sheets told that an account exported last; undefined = never. */
+export async function findSheetChoice(db: Db, userId: number): Promise<SheetChoice | undefined> {
+  const { rows } = await db.query<SheetChoice>(
+    `select sheet_sections as sections, sheet_split as split from user_settings
+where user_id = $1 and sheet_sections is not null`,
+    [userId],
+  )
+  return rows[0]
+}
+
+/** Remembers a choice for the next time; a PDF leaves what was chosen about Word files. */
+export async function saveSheetChoice(
+  db: Db,
+  userId: number,
+  { sections, split }: Pick<SheetChoice, 'sections'> & { split?: boolean },
+): Promise<void> {
+  await db.query(
+    `insert into user_settings (user_id, sheet_sections, sheet_split) values ($1, $2, coalesce($3, false))
+on conflict (user_id) do update
+set sheet_sections = excluded.sheet_sections, sheet_split = coalesce($3, user_settings.sheet_split)`,
+    [userId, sections, split ?? null],
+  )
+}
+
+interface NoteOfProject {
+  project_id: number
+  text: string
+  name_zh: string
+  name_en: string
+  created_at: Date
+}
+
+/** A firm's newest notes on each project, newest first. */
+export async function loadNotesOfMany(
+  db: Db,
+  projectIds: readonly number[],
+  { firmId, most }: { firmId: number | null; most: number },
+): Promise<NoteOfProject[]> {
+  const { rows } = await db.query<NoteOfProject>(
+    `select p.id as project_id, n.text, u.name_zh, u.name_en, n.created_at
+from unnest($1::int[]) p (id)
+cross join lateral (
+  select * from project_notes x where x.project_id = p.id and x.customer_firm_id is not distinct from $2
+  order by x.created_at desc, x.id desc limit $3
+) n
+join users u on u.id = n.user_id
+order by n.created_at desc, n.id desc`,
+    [projectIds, firmId, most],
+  )
+  return rows
 }

@@ -9,6 +9,7 @@ import { sweepContents } from '../files/jobs/sweep-contents'
 import { Vocabularies } from '../options/vocabularies'
 import { forgetOldExports, sweepExports } from './exports.queries'
 import { makeExport } from './jobs/make-export'
+import { fileMaker } from './making/file-maker'
 
 const test = useApp()
 let vocabularies: Vocabularies
@@ -53,7 +54,7 @@ const create = (payload: object, kind: 'excel' | 'base' = 'excel') =>
 const work = async (id: number, who: Carried = as) =>
   (await call<ExportTask>('/tool/work', { util_work_id: id }, who)).data
 const run = (id: number, isLastTry = false) =>
-  makeExport({ pool: test().pool, files: test().files, vocabularies, isLastTry }, id)
+  makeExport({ pool: test().pool, files: test().files, vocabularies, openMaker: fileMaker, isLastTry }, id)
 const listed = async () =>
   (await call<{ list: ExportTask[]; left: Created['left'] }>('/user/export_tasks')).data
 const fetched = (url: string, who: Carried = as) =>
@@ -108,7 +109,7 @@ describe('an export', () => {
       util_work_id: data.util_work_id,
       rows_total: 2,
       left_out: 0,
-      left: { tasks: 19, rows: 9998 },
+      left: { tasks: 19, rows: 9998, pdf: 500 },
     })
     expect(await work(data.util_work_id)).toMatchObject({
       kind: 'excel',
@@ -229,7 +230,7 @@ describe('the day of an account', () => {
   it('has 10,000 projects, those of stopped exports not counted', async () => {
     await past(2, 2000)
     await past(5, 1999, 'ready')
-    expect((await listed()).left).toEqual({ tasks: 13, rows: 5 })
+    expect((await listed()).left).toEqual({ tasks: 13, rows: 5, pdf: 500 })
     await past(1, 4, 'ready')
     expect((await create({ project_ids: [school, hospital] })).code).toBe(3402)
     expect((await create({ project_ids: [school] })).data.left.rows).toBe(0)
@@ -303,7 +304,7 @@ from projects p, generate_series(1, 1100) n where p.id = $1 returning id`,
     const id = data.util_work_id
     const files = { ...test().files, put: () => Promise.reject(new Error('disk full')) }
     const failing = (isLastTry: boolean) =>
-      makeExport({ pool: test().pool, files, vocabularies, isLastTry }, id)
+      makeExport({ pool: test().pool, files, vocabularies, openMaker: fileMaker, isLastTry }, id)
     await expect(failing(false)).rejects.toThrow('disk full')
     expect((await work(id)).state).toBe('generating')
     await expect(failing(true)).rejects.toThrow('disk full')

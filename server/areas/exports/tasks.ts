@@ -1,7 +1,7 @@
-import { exports } from '@groundbreak/contract/areas/exports'
+import { exports, usualSections } from '@groundbreak/contract/areas/exports'
 import { handle } from '../../http/handle'
 import { leftOf, presentTask } from './exports.present'
-import { countToday, loadTasks } from './exports.queries'
+import { countToday, findSheetChoice, loadTasks } from './exports.queries'
 
 const NEWEST = 100
 
@@ -10,6 +10,10 @@ export default handle(exports.tasks, {
   async run({ viewer, db }) {
     const rows = await loadTasks(db, viewer.userId, NEWEST)
     const left = leftOf(await countToday(db, viewer.userId))
-    return { list: rows.map((row) => presentTask(row, viewer)), left }
+    const choice = (await findSheetChoice(db, viewer.userId)) ?? {
+      sections: [...usualSections],
+      split: false,
+    }
+    return { list: rows.map((row) => presentTask(row, viewer)), left, choice }
   },
 })

@@ -74,6 +74,27 @@ describe('/project/map_clusters', () => {
     expect(sum).toBe(4)
   })
 
+  it('counts exactly what is selected, and nothing outside the subscription', async () => {
+    const asked = {
+      box: { ...china, south: -10 },
+      project_ids: [ids.one, ids.suzhou, ids.shanghai, ids.nowhere],
+    }
+    const { data } = await look(asked)
+    expect(data).toMatchObject({ total: 4, unplaced: 1 })
+    expect(data.clusters.map(({ place }) => place)).not.toContain('江苏')
+    expect(data.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(3)
+    expect((await look(asked, jiangsuOnly)).data).toMatchObject({ total: 3 })
+    expect((await look({ project_ids: [] })).data).toMatchObject({ total: 0, clusters: [] })
+  })
+
+  it('refuses more than can be selected', async () => {
+    const many = Array.from({ length: 2001 }, (_, at) => at + 1)
+    const code = { map: (await look({ project_ids: many })).code, list: 0 }
+    code.list = (await test().call('/project/search', { project_ids: many }, { as: anyone })).code
+    expect(code.map).toBe(code.list)
+    expect(code.map).toBeLessThan(10_000)
+  })
+
   it('keeps its cells when the map is moved a little', async () => {
     const moved = { ...delta, west: delta.west + 0.01, north: delta.north + 0.013 }
     const [before, after] = await Promise.all([

@@ -2,7 +2,7 @@ import { map } from '@groundbreak/contract/areas/map'
 import { failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { clausesOf } from '../projects/projects.filters'
-import { mineOf } from '../projects/projects.mine'
+import { mineOf, selectedProjects } from '../projects/projects.mine'
 import { showingFor } from '../projects/projects.present'
 import { isReversed } from '../projects/projects.area'
 import { clustersOf } from './map.clusters'
@@ -14,7 +14,8 @@ export default handle(map.clusters, {
     if (isReversed(box)) throw failFields({ box: { key: 'map.boxReversed' } })
     const { visible, away } = showingFor({ viewer, language, house })
     const { clauses: mine } = await mineOf(db, viewer, { ...input, house })
-    const all = [...clausesOf(input.filters), ...mine]
+    const selected = input.project_ids ? selectedProjects(input.project_ids) : []
+    const all = [...clausesOf(input.filters), ...mine, ...selected]
     const asked = {
       house,
       language,
@@ -25,6 +26,8 @@ export default handle(map.clusters, {
       scope: visible.clauses,
       box,
       zoom,
+      // What somebody picked stands where it is.
+      apart: input.project_ids !== undefined,
     }
     return clustersOf(asked)
   },

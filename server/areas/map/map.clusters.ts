@@ -22,6 +22,8 @@ interface Asked {
   scope: Clause[]
   box: MapBox
   zoom: number
+  /** Provinces are not counted whole, however far away. */
+  apart: boolean
 }
 
 /** Cheaper than an area of the whole world. */
@@ -42,7 +44,7 @@ export interface Clusters {
 
 /** Clusters for one look at the map. */
 export async function clustersOf(asked: Asked): Promise<Clusters> {
-  if (asked.zoom < PROVINCES.from || asked.zoom >= PROVINCES.to) return cellsOf(asked)
+  if (asked.apart || asked.zoom < PROVINCES.from || asked.zoom >= PROVINCES.to) return cellsOf(asked)
   const provinces = asked.house.vocabularies.words.rows.regions.filter(({ level }) => level === 2)
   const elsewhere: Clause = {
     kind: 'codes',

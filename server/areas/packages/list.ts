@@ -10,6 +10,12 @@ export default handle(packages.list, {
   async run({ viewer, db, language }) {
     const { userId, firm } = viewer
     const rows = await loadPackages(db, { userId, firmId: firm?.id ?? null, limit: SHOWN })
-    return { list: rows.map((row) => ({ ...presentPackage(row, language, null), seen: row.seen })) }
+    return {
+      list: rows.map((row) => ({
+        ...presentPackage(row, language, null),
+        seen: row.seen,
+        made: row.user_id === userId,
+      })),
+    }
   },
 })

@@ -6,6 +6,8 @@ import { type Carried, useApp } from '../../test/app'
 import { makeCustomerFirm, makeUser } from '../../test/factories/accounts'
 import { makeProject, places } from '../../test/factories/projects'
 
+type PackageListed = ProjectPackage & { seen: boolean; made: boolean }
+
 const test = useApp()
 let staff: Carried
 let customer: Carried
@@ -60,6 +62,17 @@ describe('a package', () => {
     expect(await rows(stranger)).toEqual([])
     const listed = await ask<{ list: (ProjectPackage & { seen: boolean })[] }>('list', {}, customer)
     expect(listed.data.list).toMatchObject([{ id: data.id, seen: true }])
+  })
+
+  it('is listed for who made it and whom it was sent to, and is new until it is opened', async () => {
+    const { data } = await create({ name: '列表里的' })
+    const row = async (as: Carried) =>
+      (await ask<{ list: PackageListed[] }>('list', {}, as)).data.list.find(({ id }) => id === data.id)
+    expect(await row(staff)).toMatchObject({ name: '列表里的', project_count: 2, made: true })
+    expect(await row(customer)).toMatchObject({ seen: false, made: false, recipients: null })
+    expect(await row(stranger)).toBeUndefined()
+    await ask('show', { id: data.id }, customer)
+    expect(await row(customer)).toMatchObject({ seen: true })
   })
 
   it('reaches a personal account, with a message', async () => {

@@ -4,7 +4,6 @@ import type {
   ProjectsOfMine,
   SearchRow,
 } from '@groundbreak/contract/areas/projects'
-import { mostSelected } from '@groundbreak/contract/areas/projects.parts'
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import type { House } from '../../http/handle'
@@ -12,7 +11,7 @@ import type { Clause, SearchQuery } from '../../search/query'
 import { flags } from './projects.columns'
 import { listProjects, ownerRoles, type PageAsked, type ProjectList } from './projects.list'
 import { findProjectsOfContact, loadMajorSeriesIds } from './projects.lists.queries'
-import { mineOf } from './projects.mine'
+import { mineOf, selectedProjects } from './projects.mine'
 import { withChanges } from './projects.news'
 import { inLanguage, projectName, type Showing } from './projects.present'
 import { findProject } from './projects.queries'
@@ -50,7 +49,7 @@ export async function narrow({ db, house, show, asked }: Asked): Promise<Narrowe
     await related({ db, house, show, asked }),
     await ofContact({ db, house, show, asked }),
     await major({ db, house, show, asked }),
-    selected(asked),
+    asked.project_ids && { clauses: selectedProjects(asked.project_ids) },
   ].filter((part) => part !== undefined)
   return {
     clauses: parts.flatMap(({ clauses }) => clauses),
@@ -109,12 +108,6 @@ async function major({ db, asked }: Asked): Promise<Part | undefined> {
     { column: 'series', values: await loadMajorSeriesIds(db) },
   ]
   return { clauses: [{ kind: 'codes', dimension: 'major_related', any }] }
-}
-
-function selected({ project_ids: ids }: ProjectQuestion): Part | undefined {
-  if (ids === undefined) return undefined
-  if (ids.length > mostSelected) throw fail('projects.tooManySelected', { max: mostSelected })
-  return { clauses: [among('selected', ids)] }
 }
 
 /** One of the viewer's own lists by itself. */

@@ -188,7 +188,7 @@ function presentParty(party: PartyRow, show: Showing): Party {
   }
 }
 
-function presentBid(bid: BidRow, { away, language }: Showing): ProjectDetail['bids'][number] {
+export function presentBid(bid: BidRow, { away, language }: Showing): ProjectDetail['bids'][number] {
   const { id, kind, published_on, closes_on } = bid
   const demo = phrases[language].answers.demo
   if (away)

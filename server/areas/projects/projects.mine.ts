@@ -1,7 +1,9 @@
 import type { projects } from '@groundbreak/contract/areas/projects'
+import { mostSelected } from '@groundbreak/contract/areas/projects.parts'
 import type { Input } from '@groundbreak/contract/define'
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
+import { fail } from '../../http/errors'
 import type { House } from '../../http/handle'
 import type { Clause, SearchQuery } from '../../search/query'
 import { projectsLike, recommendedProjects } from '../leads/leads.list'
@@ -84,4 +86,10 @@ export async function mineOf(
 
 function among(ids: readonly number[], not = false): Clause {
   return { kind: 'ids', dimension: 'mine', ids, not }
+}
+
+/** Exactly these, as somebody selected them; refused beyond the most that can be selected. */
+export function selectedProjects(ids: readonly number[]): Clause[] {
+  if (ids.length > mostSelected) throw fail('projects.tooManySelected', { max: mostSelected })
+  return [{ kind: 'ids', dimension: 'selected', ids }]
 }

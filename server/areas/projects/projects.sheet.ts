@@ -1,9 +1,10 @@
 import type { ProjectSheet } from '@groundbreak/contract/areas/exports'
+import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import type { Db } from '../../db/pool'
-import { attributesOf, groupsOf } from './projects.detail'
+import { attributesOf, groupsOf, presentBid } from './projects.detail'
 import { ownerRoles } from './projects.list'
 import { inLanguage, presentRow, type Showing } from './projects.present'
-import { loadParties, loadWholeProjects, type ProjectRowWhole } from './projects.queries'
+import { loadBidsOfMany, loadParties, loadWholeProjects, type ProjectRowWhole } from './projects.queries'
 
 /**
  * Projects as sheets, to be printed or shown to somebody else: in the order asked for, those outside the
@@ -29,6 +30,21 @@ export async function loadProjectSheets(
       show,
     ),
   }))
+}
+
+/** The newest notices of each project, at most `most` of one; projects without any are absent. One statement. */
+export async function loadBidsOfSheets(
+  db: Db,
+  ids: readonly number[],
+  { show, most }: { show: Showing; most: number },
+): Promise<Map<number, ProjectDetail['bids']>> {
+  const bids = new Map<number, ProjectDetail['bids']>()
+  for (const { project_id: id, ...bid } of await loadBidsOfMany(db, ids, most)) {
+    const list = bids.get(id) ?? []
+    list.push(presentBid(bid, show))
+    bids.set(id, list)
+  }
+  return bids
 }
 
 function hiddenInDemo({ remark_zh, remark_en, longitude, latitude }: ProjectRowWhole, show: Showing) {

@@ -1,10 +1,9 @@
 import { series } from '@groundbreak/contract/areas/series'
-import { phrases } from '@groundbreak/phrases/phrases'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { nameOf } from '../options/vocabularies'
 import { loadProjectList } from '../projects/projects.list'
-import { firmName, showingFor } from '../projects/projects.present'
+import { showingFor } from '../projects/projects.present'
+import { firmOfSeries, seriesName } from './series.present'
 import { findSeriesOfProject } from './series.queries'
 
 const SHOWN = 6
@@ -27,22 +26,8 @@ export default handle(series.ofProject, {
     return {
       series: {
         id,
-        name: show.away ? phrases[language].answers.demo.series({ id }) : nameOf(row, language),
-        firm:
-          row.firm_id === null || row.firm_zh === null
-            ? null
-            : {
-                id: row.firm_id,
-                name: firmName(
-                  {
-                    id: row.firm_id,
-                    name_zh: row.firm_zh,
-                    name_en: row.firm_en,
-                    is_natural_person: row.firm_is_person ?? false,
-                  },
-                  show,
-                ),
-              },
+        name: seriesName({ ...row, id }, show),
+        firm: firmOfSeries(row, show),
         project_total: found.total,
       },
       list: await loadProjectList(db, others, show),

@@ -19,6 +19,7 @@ const certified: Permission[] = [
   'projects.print',
   'projects.share',
   'projects.export',
+  'coins.earn',
 ]
 const readsAll: Permission[] = [...certified, 'statistics.read']
 const staff: Permission[] = [
@@ -51,7 +52,7 @@ export const personas: Record<string, Persona> = {
   homeless: { made: { subscription: jiangsu }, can: certified, sees: 'jiangsu' },
   trial: {
     made: { department: true, subscription: { ...jiangsu, isTrial: true } },
-    can: [...readsProjects, 'contacts.read', 'projects.print'],
+    can: [...readsProjects, 'contacts.read', 'projects.print', 'coins.earn'],
     sees: 'jiangsu',
   },
   expired: {

@@ -13,7 +13,11 @@ import './desk-frame.css'
 import { useDocumentTitle } from './title'
 
 /** The screens of the research desk, in the order of their tabs. */
-const screens = { errorReports: paths.deskErrorReports, duplicates: paths.deskDuplicates } as const
+const screens = {
+  errorReports: paths.deskErrorReports,
+  duplicates: paths.deskDuplicates,
+  cases: paths.deskCases,
+} as const
 export type DeskScreen = keyof typeof screens
 
 const keys = Object.keys(screens) as DeskScreen[]

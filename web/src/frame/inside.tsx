@@ -108,6 +108,7 @@ const own: Partial<Record<ScreenName, string>> = {
   projectsMap: 'map',
   userFavorites: 'projects',
   userEmailHistory: 'settings',
+  projectsCoins: 'settings',
   userAlertGroups: 'settings',
   userTasks: 'followUps',
   projectsExports: 'exports',

@@ -8,6 +8,7 @@ import { investValueUnits } from '@groundbreak/client/format/money'
 import { setLanguage, useLanguage, usePhrases } from '@groundbreak/client/language'
 import {
   CircleHelp,
+  Coins,
   EyeOff,
   KeyRound,
   Keyboard,
@@ -100,7 +101,7 @@ function LanguageSwitch() {
 }
 
 function Account() {
-  const { shell } = usePhrases()
+  const { shell, titles } = usePhrases()
   const { menu } = shell
   const { data } = useViewer()
   const navigate = useNavigate()
@@ -171,6 +172,12 @@ function Account() {
       label: user.away_mode ? menu.awayOff : menu.awayOn,
       icon: EyeOff,
       run: () => away.mutate(!user.away_mode),
+    },
+    {
+      key: 'coins',
+      label: titles.projectsCoins,
+      icon: Coins,
+      run: () => void navigate(paths.projectsCoins),
     },
     { key: 'settings', label: menu.settings, icon: Settings, run: () => void navigate(paths.userTool) },
     {

@@ -214,11 +214,13 @@ export class MapController {
     } else {
       try {
         const base = baseStyle(await loadShapes(), colours)
-        this.map.setStyle({
+        const style = {
           ...base,
           sources: { ...base.sources, ...overlays.sources },
           layers: [...base.layers, ...overlays.layers],
-        })
+        }
+        // Shapes that are kept arrive before the first, empty style is done: nothing to compare with.
+        this.map.setStyle(style, { diff: false })
       } catch {
         this.options.events.failed()
       }

@@ -1,60 +1,89 @@
+import { phrases } from '@groundbreak/phrases/phrases'
 import type pg from 'pg'
 import { viewerOfUser } from '../../../access/sessions'
 import { transaction } from '../../../db/pool'
 import type { FileStore } from '../../../files/file-store'
 import { store } from '../../files/files.store'
 import type { Vocabularies } from '../../options/vocabularies'
-import { loadProjectList } from '../../projects/projects.list'
-import { showingFor, type Showing } from '../../projects/projects.present'
-import { loadProjectSheets } from '../../projects/projects.sheet'
-import { baseBook, excelBook, type Exported } from '../exports.book'
+import { inLanguage, showingFor, type Showing } from '../../projects/projects.present'
 import { beginTask, failTask, finishTask, noteProgress, type OpenTask } from '../exports.queries'
+import { loadBaseRows, loadSheetRows } from '../exports.rows'
+import type { Exported } from '../making/exported'
+import type { FileMaker, Making } from '../making/file-maker'
+import { fileType } from '../making/file-type'
+import { printable } from '../making/paper'
 
-interface Making {
+interface Work {
   pool: pg.Pool
   files: FileStore
   vocabularies: Vocabularies
+  openMaker: (making: Making) => Promise<FileMaker>
   /** What fails now has failed for good. */
   isLastTry: boolean
 }
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const PAGE = 500
+/** Rows read at once; sheets fewer, since each takes its time to set. */
+const PAGE = { rows: 500, sheets: 20 }
 
 /**
  * Makes the file of an export. Nothing of it is kept before it is whole, so that a job that was killed begins anew;
  * one that has ended, or is ended meanwhile, makes nothing.
  */
-export async function makeExport(making: Making, id: number): Promise<void> {
-  const { pool } = making
+export async function makeExport(work: Work, id: number): Promise<void> {
+  const { pool } = work
   const task = await beginTask(pool, id)
   if (!task) return
   try {
-    await make(making, task)
+    await make(work, task)
   } catch (error) {
-    if (making.isLastTry) await failTask(pool, id, 'failed')
+    if (work.isLastTry) await failTask(pool, id, 'failed')
     throw error
   }
 }
 
-async function make({ pool, files, vocabularies }: Making, task: OpenTask): Promise<void> {
+async function make(work: Work, task: OpenTask): Promise<void> {
+  const { pool, files, vocabularies, openMaker } = work
   const { id } = task
   const show = await showingOf(pool, task, vocabularies)
   if (!show) return failTask(pool, id, 'noRight')
-  const rows: Exported[] = []
-  for (let at = 0; at < task.project_ids.length; at += PAGE) {
-    const ids = task.project_ids.slice(at, at + PAGE)
-    rows.push(...(await loadPage(pool, ids, { task, show })))
-    if (!(await noteProgress(pool, id, at + ids.length))) return
+  const maker = await openMaker(makingOf(task, show))
+  try {
+    const projectIds = await feed(pool, maker, { task, show })
+    if (!projectIds) return
+    if (projectIds.length === 0) return await failTask(pool, id, 'nothing')
+    const content = await maker.end()
+    const { mime } = fileType({ kind: task.kind, isSplit: task.is_split })
+    await transaction(pool, async (db) => {
+      const fileId = await store(db, files, { mime, content, width: null, height: null })
+      await finishTask(db, { id, fileId, projectIds })
+    })
+  } finally {
+    await maker.close?.()
   }
-  if (rows.length === 0) return failTask(pool, id, 'nothing')
-  const words = { language: task.language, unit: task.invest_value_unit }
-  const content = await (task.kind === 'base' ? baseBook(rows, words) : excelBook(rows, words))
-  const projectIds = rows.map(({ projectid }) => projectid)
-  await transaction(pool, async (db) => {
-    const fileId = await store(db, files, { mime: XLSX, content, width: null, height: null })
-    await finishTask(db, { id, fileId, projectIds })
-  })
+}
+
+interface Telling {
+  task: OpenTask
+  show: Showing
+}
+
+/** Gives the maker page after page; the ids of what it got. Undefined: the task was ended meanwhile. */
+async function feed(pool: pg.Pool, maker: FileMaker, { task, show }: Telling): Promise<number[] | undefined> {
+  const given: number[] = []
+  const page = task.sections ? PAGE.sheets : PAGE.rows
+  for (let at = 0; at < task.project_ids.length; at += page) {
+    const ids = task.project_ids.slice(at, at + page)
+    const rows = await loadRows(pool, ids, { task, show })
+    if (rows.length > 0) await maker.add(rows)
+    given.push(...rows.map(({ projectid }) => projectid))
+    if (!(await noteProgress(pool, task.id, at + ids.length))) return undefined
+  }
+  return given
+}
+
+function loadRows(db: pg.Pool, ids: readonly number[], { task, show }: Telling): Promise<Exported[]> {
+  if (task.kind === 'base') return loadBaseRows(db, ids, show)
+  return loadSheetRows(db, ids, { show, sections: task.sections ?? [] })
 }
 
 /** The account as it is now: rights and subscription of today, demo mode of now or of then. Null = may not. */
@@ -69,11 +98,22 @@ async function showingOf(
   return { ...show, away: show.away || away_mode }
 }
 
-async function loadPage(
-  db: pg.Pool,
-  ids: readonly number[],
-  { task, show }: { task: OpenTask; show: Showing },
-): Promise<Exported[]> {
-  if (task.kind === 'excel') return loadProjectSheets(db, ids, show)
-  return (await loadProjectList(db, ids, show)).filter((row) => row.in_scope)
+function makingOf(task: OpenTask, { viewer }: Showing): Making {
+  const { kind, language, title, sections, is_split: isSplit, invest_value_unit: unit, created_at } = task
+  const { nameZh, nameEn, firm } = viewer
+  return {
+    kind,
+    language,
+    title: printable(title),
+    unit,
+    isSplit,
+    sections: sections ?? [],
+    at: created_at.toISOString(),
+    by: printable(
+      phrases[language].exports.file.by({
+        name: inLanguage(language, nameZh, nameEn) ?? nameZh,
+        firm: firm && inLanguage(language, firm.nameZh, firm.nameEn),
+      }),
+    ),
+  }
 }

@@ -23,6 +23,7 @@ import { useAway } from '../projects/project-parts'
 import { useRowWords } from '../projects/project-row-words'
 import { useTalkWords } from '../records/talk-words'
 import { CallFilters } from './call-filters'
+import { DialNotice } from './dial-notice'
 
 const noCalls: CallRow[] = []
 /** Call and project: what is chosen are the projects, also those of other pages. */
@@ -84,6 +85,7 @@ export function CallListPage() {
         />
       }
     >
+      <DialNotice here="calls" />
       <CallTable answer={answer} rows={rows} state={state} first={first} />
     </ListPage>
   )

@@ -1,7 +1,6 @@
 import { can } from '@groundbreak/client/access'
 import { useExports } from '@groundbreak/client/areas/exports'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
 import { useNavigate } from 'react-router'
 import { Failed, ScreenTitle } from '../../frame/not-found'
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button'
 import { usePhone } from '../../ui/media'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { ExportTable } from './export-table'
+import { leftOfDay } from './left-of-day'
 import './export-list.css'
 
 /** The own exports: where each is, and the files of the last day. */
@@ -32,7 +32,7 @@ export function ExportListPage() {
             note={
               <span>
                 {phone ? null : `${tasks.note} `}
-                {menu.left({ tasks: whole(data.left.tasks), rows: whole(data.left.rows) })}
+                {leftOfDay(data.left, menu)}
               </span>
             }
           />

@@ -1,44 +1,105 @@
-import { type ExportQuestion, MOST_EXPORTED } from '@groundbreak/contract/areas/exports'
+import {
+  type ExportQuestion,
+  MOST_EXPORTED,
+  MOST_SHEETS,
+  type SheetKind,
+} from '@groundbreak/contract/areas/exports'
 import { can } from '@groundbreak/client/access'
 import { useExports } from '@groundbreak/client/areas/exports'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
-import { Download, FileSpreadsheet, List, Table } from 'lucide-react'
+import { Download, FileSpreadsheet, FileText, FileType, List, Table } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { MenuButton, type MenuEntry } from '../../ui/menu-button'
+import { leftOfDay } from './left-of-day'
+import { SheetDialog } from './sheet-dialog'
 import { useExporting } from './use-exporting'
 
 /** Exports of these projects. Not there for who may not export. */
 export function ExportMenu({ ids }: { ids: readonly number[] }) {
-  return <Menu question={{ project_ids: [...ids] }} count={ids.length} />
+  return <Menu question={{ project_ids: [...ids] }} count={ids.length} look="bar" />
+}
+
+/** Exports of one project, beside it. */
+export function ExportOne({ projectid }: { projectid: number }) {
+  return <Menu question={{ project_ids: [projectid] }} count={1} look="page" />
 }
 
 /** Exports of a whole list, of its first 2,000. `total`: how many it has. */
 export function ExportWhole({ question, total }: { question: ExportQuestion; total: number }) {
   if (total === 0) return null
-  return <Menu question={question} count={Math.min(total, MOST_EXPORTED)} total={total} />
+  return <Menu question={question} count={Math.min(total, MOST_EXPORTED)} total={total} look="sign" />
 }
 
 /** Few enough left that the button says so. */
 const FEW = 5
 
-/** `total`: of a whole list; its button is a sign alone. */
-function Menu({ question, count, total }: { question: ExportQuestion; count: number; total?: number }) {
+interface MenuProps {
+  question: ExportQuestion
+  count: number
+  /** Of a whole list. */
+  total?: number
+  look: 'bar' | 'page' | 'sign'
+}
+
+function Menu({ question, count, total, look }: MenuProps) {
   const { menu } = usePhrases().exports
-  const navigate = useNavigate()
   const user = useViewer().data?.user
   const mayExport = can(user, 'projects.export')
   const { data } = useExports(mayExport)
-  const begin = useExporting()
+  const [kind, setKind] = useState<SheetKind>('pdf')
+  const [asks, setAsks] = useState(false)
+  const ask = (sheets: SheetKind) => {
+    setKind(sheets)
+    setAsks(true)
+  }
+  const entries = useEntries({ question, count, total, left: data?.left, ask })
   if (!mayExport) return null
-  const left = data?.left
-  const spent = left !== undefined && (left.tasks === 0 || left.rows < count)
+  const tasks = data?.left.tasks
+  return (
+    <>
+      <MenuButton entries={entries}>
+        <Button
+          kind={look === 'page' ? 'default' : 'quiet'}
+          size={look === 'page' ? 'm' : 's'}
+          icon={Download}
+          label={look === 'sign' ? menu.whole : undefined}
+          note={look !== 'sign' && tasks !== undefined && tasks <= FEW ? whole(tasks) : undefined}
+          noteLow
+        >
+          {look === 'sign' ? undefined : menu.action}
+        </Button>
+      </MenuButton>
+      <SheetDialog
+        kind={kind}
+        open={asks}
+        onClose={() => setAsks(false)}
+        question={question}
+        count={total === undefined ? count : Math.min(total, MOST_SHEETS)}
+        isPart={total !== undefined && total > MOST_SHEETS}
+      />
+    </>
+  )
+}
+
+interface Entries extends Omit<MenuProps, 'look'> {
+  left: { tasks: number; rows: number; pdf: number } | undefined
+  ask: (kind: SheetKind) => void
+}
+
+function useEntries({ question, count, total, left, ask }: Entries): MenuEntry[] {
+  const { menu } = usePhrases().exports
+  const navigate = useNavigate()
+  const begin = useExporting()
+  const noTask = left?.tasks === 0
+  const spent = noTask || (left !== undefined && left.rows < count)
   const heading = [
     total !== undefined && total > count ? menu.first({ count: whole(count) }) : undefined,
-    left && menu.left({ tasks: whole(left.tasks), rows: whole(left.rows) }),
+    left && leftOfDay(left, menu),
   ].filter((part) => part !== undefined)
   const kinds: MenuEntry[] = [
     {
@@ -46,29 +107,21 @@ function Menu({ question, count, total }: { question: ExportQuestion; count: num
       label: menu.excel,
       icon: FileSpreadsheet,
       disabled: spent,
-      run: () => begin('excel', question),
+      run: () => void begin('excel', question),
     },
-    { key: 'base', label: menu.base, icon: Table, disabled: spent, run: () => begin('base', question) },
+    {
+      key: 'base',
+      label: menu.base,
+      icon: Table,
+      disabled: spent,
+      run: () => void begin('base', question),
+    },
+    { key: 'pdf', label: menu.pdf, icon: FileText, disabled: noTask, run: () => ask('pdf') },
+    { key: 'word', label: menu.word, icon: FileType, disabled: noTask, run: () => ask('word') },
   ]
-  const isFew = left !== undefined && left.tasks <= FEW
-  return (
-    <MenuButton
-      entries={[
-        ...(heading.length > 0 ? [{ key: 'kinds', heading: heading.join(' · '), entries: kinds }] : kinds),
-        { key: 'line', divider: true },
-        { key: 'list', label: menu.list, icon: List, run: () => void navigate(paths.projectsExports) },
-      ]}
-    >
-      <Button
-        kind="quiet"
-        size="s"
-        icon={Download}
-        label={total === undefined ? undefined : menu.whole}
-        note={isFew && total === undefined ? whole(left.tasks) : undefined}
-        noteLow
-      >
-        {total === undefined ? menu.action : undefined}
-      </Button>
-    </MenuButton>
-  )
+  return [
+    ...(heading.length > 0 ? [{ key: 'kinds', heading: heading.join(' · '), entries: kinds }] : kinds),
+    { key: 'line', divider: true },
+    { key: 'list', label: menu.list, icon: List, run: () => void navigate(paths.projectsExports) },
+  ]
 }

@@ -56,9 +56,15 @@ export function ExportTable({ rows }: { rows: readonly ExportTask[] }) {
   )
 }
 
+/** What kind of file it is, in words. */
+function useKind({ kind, is_split: split }: ExportTask): string {
+  const { kinds, splitWord } = usePhrases().exports.tasks
+  return split ? splitWord : kinds[kind]
+}
+
 function ExportRow({ row }: Row) {
-  const { kinds } = usePhrases().exports.tasks
   const { projects } = usePhrases()
+  const kind = useKind(row)
   const language = useLanguage()
   const act = useExportAct(row)
   return (
@@ -66,7 +72,7 @@ function ExportRow({ row }: Row) {
       <th scope="row">
         <Cut lang={useLangOf(row.title)}>{row.title}</Cut>
       </th>
-      <td>{kinds[row.kind]}</td>
+      <td>{kind}</td>
       <td className="n end">{whole(row.rows_total)}</td>
       <td className="n quiet">{momentWithTime(row.submitted_at, language)}</td>
       <td>
@@ -81,11 +87,12 @@ function ExportRow({ row }: Row) {
 }
 
 function ExportCard({ row }: Row) {
-  const { count, kinds } = usePhrases().exports.tasks
+  const { count } = usePhrases().exports.tasks
+  const kind = useKind(row)
   const language = useLanguage()
   const act = useExportAct(row)
   const facts = [
-    kinds[row.kind],
+    kind,
     count({ count: whole(row.rows_total) }),
     row.bytes === null ? null : fileSize(row.bytes),
     momentWithTime(row.submitted_at, language),

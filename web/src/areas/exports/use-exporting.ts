@@ -1,4 +1,4 @@
-import type { ExportKind, ExportQuestion } from '@groundbreak/contract/areas/exports'
+import type { ExportKind, ExportQuestion, SheetChoice } from '@groundbreak/contract/areas/exports'
 import { useExportActs } from '@groundbreak/client/areas/exports'
 import { CallFailure } from '@groundbreak/client/failure'
 import { whole } from '@groundbreak/client/format/numbers'
@@ -10,13 +10,13 @@ import { showToast } from '../../ui/toasts'
 
 const toastMs = 8000
 
-/** Begins an export, and tells where it will be found. */
+/** Begins an export, and tells where it will be found. True: it was begun. */
 export function useExporting() {
   const { menu } = usePhrases().exports
   const navigate = useNavigate()
   const { create } = useExportActs()
-  const begin = async (kind: ExportKind, question: ExportQuestion) => {
-    const { rows_total: rows, left_out: left } = await create(kind, question)
+  const begin = async (kind: ExportKind, question: ExportQuestion, choice?: SheetChoice) => {
+    const { rows_total: rows, left_out: left } = await create(kind, question, choice)
     const count = whole(rows)
     showToast({
       text: left > 0 ? menu.begunPart({ count, left: whole(left) }) : menu.begun({ count }),
@@ -25,7 +25,10 @@ export function useExporting() {
       actions: [{ label: menu.show, run: () => void navigate(paths.projectsExports) }],
     })
   }
-  const failed = (failure: unknown) =>
+  const failed = (failure: unknown) => {
     showToast({ text: failure instanceof CallFailure ? failure.message : menu.failed })
-  return (kind: ExportKind, question: ExportQuestion) => void begin(kind, question).catch(failed)
+    return false
+  }
+  return (kind: ExportKind, question: ExportQuestion, choice?: SheetChoice): Promise<boolean> =>
+    begin(kind, question, choice).then(() => true, failed)
 }

@@ -1,4 +1,5 @@
 import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
+import { usePackages } from '@groundbreak/client/areas/packages'
 import { useProjectCount } from '@groundbreak/client/areas/projects'
 import { useOptions } from '@groundbreak/client/areas/options'
 import { useEndedSubscription } from '@groundbreak/client/areas/session'
@@ -6,7 +7,17 @@ import { daysAgo } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { writeProjectList } from '@groundbreak/client/list-state/project-list'
 import { usePhrases } from '@groundbreak/client/language'
-import { CalendarPlus, Flag, Gavel, HardHat, List, SlidersHorizontal, type LucideIcon } from 'lucide-react'
+import {
+  CalendarPlus,
+  Flag,
+  Gavel,
+  HardHat,
+  List,
+  Package,
+  PhoneCall,
+  SlidersHorizontal,
+  type LucideIcon,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { Icon } from '../../ui/icon'
@@ -56,9 +67,21 @@ export function Entries() {
           to={listPath(recent, '-published_at')}
           count={fresh.data?.total}
         />
+        <PackagesEntry />
+        <Entry icon={PhoneCall} words={entry.calls} to={paths.projectsCalls} />
       </ul>
     </nav>
   )
+}
+
+/** What was sent to me; says how many I have not opened. */
+function PackagesEntry() {
+  const { entry } = usePhrases().home
+  const received = usePackages().data?.list.filter(({ made }) => !made)
+  const fresh = received?.filter(({ seen }) => !seen).length ?? 0
+  const { title, text } = entry.packages
+  const words = { title, text: fresh > 0 ? entry.packages.fresh({ count: whole(fresh) }) : text }
+  return <Entry icon={Package} words={words} to={paths.projectsPackages} count={received?.length} />
 }
 
 function Entry({

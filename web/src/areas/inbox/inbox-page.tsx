@@ -11,6 +11,7 @@ import { remembered, useRemembered } from '../../ui/remembered'
 import { SkeletonRows } from '../../ui/states'
 import { Entries } from '../home/entries'
 import { Recommended } from '../leads/recommended'
+import { RecommendedSeriesCards } from '../series/recommended-series'
 import { readInbox, writeInbox } from './inbox-address'
 import { InboxFoot, InboxSelectionBar } from './inbox-foot'
 import { InboxGroups } from './inbox-groups'
@@ -169,6 +170,7 @@ function More() {
   return (
     <div className="inbox-more">
       <Recommended />
+      <RecommendedSeriesCards />
       <Entries />
     </div>
   )

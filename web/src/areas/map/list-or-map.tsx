@@ -6,6 +6,7 @@ import { List, Map as MapIcon } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { Rows } from '../../list/use-rows'
 import { paths } from '../../paths'
+import { Button } from '../../ui/button'
 import { useKeys } from '../../ui/keys'
 import { Segmented } from '../../ui/segmented'
 
@@ -16,16 +17,19 @@ export function ListOrMap({
   here,
   state,
   bare,
+  list = paths.projectsList,
 }: {
   here: 'list' | 'map'
   state: Conditions
   bare?: boolean
+  /** Where the list of the same projects stands. */
+  list?: string
 }) {
   const { views } = usePhrases().map
   const navigate = useNavigate()
   const { filters, sort } = state
   const address = {
-    list: `${paths.projectsList}?${writeProjectList({ filters, sort, page: 1 }).toString()}`,
+    list: `${list}?${writeProjectList({ filters, sort, page: 1 }).toString()}`,
     map: mapAddress({ filters, sort }),
   }
   return (
@@ -60,6 +64,18 @@ export function ListToMap({
   }
   useKeys({ group: keys.group, bindings: [{ keys: 'm', label: keys.locate, run: locate }] })
   return <ListOrMap here="list" state={state} bare={bare} />
+}
+
+/** From the selection to the map of exactly what is selected, on whichever lists and pages. */
+export function SelectedToMap() {
+  const { map } = usePhrases()
+  const navigate = useNavigate()
+  const address = `${paths.projectsMap}?${writeProjectMap({ filters: {}, page: 1, follows: true, selected: true }).toString()}`
+  return (
+    <Button kind="quiet" size="s" icon={MapIcon} onClick={() => void navigate(address)}>
+      {map.onMap}
+    </Button>
+  )
 }
 
 /** The address of the map with these conditions, and one project picked out. */

@@ -20,7 +20,9 @@ import { Cut } from '../../ui/cut'
 import { useKeys } from '../../ui/keys'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { showToast } from '../../ui/toasts'
+import { LeadScore } from '../leads/lead-score'
 import { projectHref } from '../projects/project-place-in-list'
+import { addressOfList } from '../projects/project-lists'
 import { SortMenu } from '../projects/project-list-tools'
 import { StagePill, useMoney } from '../projects/project-parts'
 
@@ -80,7 +82,7 @@ export function ProjectMapList(props: MapListProps) {
       ) : !data ? (
         <SkeletonRows rows={9} label={shell.loading} />
       ) : data.list.length === 0 ? (
-        <EmptyState title={map.list.empty} reason={map.list.emptyReason} />
+        <NoRows isSelection={state.selected === true && props.clusters?.total === 0} />
       ) : (
         <ul className="map-rows">
           {rows.rows.map((row, index) => (
@@ -114,6 +116,15 @@ export function ProjectMapList(props: MapListProps) {
         }}
       />
     </section>
+  )
+}
+
+function NoRows({ isSelection }: { isSelection: boolean }) {
+  const { list, selected } = usePhrases().map
+  return isSelection ? (
+    <EmptyState title={selected.none} reason={selected.noneReason} />
+  ) : (
+    <EmptyState title={list.empty} reason={list.emptyReason} />
   )
 }
 
@@ -156,7 +167,7 @@ function ListHead({
         {clusters && clusters.unplaced > 0 ? (
           <Link
             className="link small"
-            to={`${paths.projectsList}?${writeProjectList({ filters, sort: state.sort, page: 1 }).toString()}`}
+            to={`${state.selected ? addressOfList('selected') : paths.projectsList}?${writeProjectList({ filters, sort: state.sort, page: 1 }).toString()}`}
           >
             {list.unplaced({ count: whole(clusters.unplaced) })}
           </Link>
@@ -206,7 +217,8 @@ function MapRow({ row, href, raised, focused, picked, onRaise, onPick }: RowProp
         <span className="cut mute small grow">
           {place(row)} · {row.category.name}
         </span>
-        <span className="mute small n">{moment(row.updated_at, language)}</span>
+        <span className="mute small n when">{moment(row.updated_at, language)}</span>
+        {row.in_scope ? <LeadScore projectid={row.projectid} /> : null}
       </div>
     </li>
   )

@@ -17,16 +17,19 @@ import { useSearchParams } from 'react-router'
 import { ScreenTitle } from '../../frame/not-found'
 import '../../list/list.css'
 import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
 import { useKeys } from '../../ui/keys'
 import { usePhone } from '../../ui/media'
 import { SideSheet } from '../../ui/overlays'
 import { FilterChips } from '../projects/filter-chips'
 import { facetsToAsk, ProjectFacets, useMoreFacets } from '../projects/project-facets'
+import { addressOfList } from '../projects/project-lists'
 import { checkSearch, soundFilters } from '../projects/search-form-check'
 import '../projects/projects.css'
 import { ListOrMap } from './list-or-map'
 import { ProjectMap, type Seen } from './project-map'
 import { ProjectMapList } from './project-map-list'
+import { useSelectedOnMap } from './selected-on-map'
 import './project-map.css'
 
 const PER_PAGE = 50
@@ -59,9 +62,10 @@ export function ProjectMapPage() {
   const [sheet, setSheet] = useState(false)
   const phone = usePhone()
   const base = useMapBase().data
-  const clusters = useMapClusters(filters, seen)
-  const { answer, facets } = useShownProjects({ state, filters, seen, counts: sheet })
-  const positions = usePositions(idsToPlace(answer.data?.list ?? [], state.project))
+  const selected = useSelectedOnMap(state.selected === true)
+  const clusters = useMapClusters({ filters, project_ids: selected.ids }, seen)
+  const { answer, facets } = useShownProjects({ state, filters, seen, ids: selected.ids, counts: sheet })
+  const { positions } = usePositions(idsToPlace(answer.data?.list ?? [], state.project))
   useKeys({
     group: map.keys.group,
     bindings: [{ keys: '[', label: projects.list.keys.facets, run: () => setSheet(!sheet) }],
@@ -77,7 +81,12 @@ export function ProjectMapPage() {
       <header className="list-bar">
         <ScreenTitle>{map.title}</ScreenTitle>
         <div className="actions">
-          <ListOrMap here="map" state={{ filters: state.filters, sort: state.sort }} bare={phone} />
+          <ListOrMap
+            here="map"
+            state={{ filters: state.filters, sort: state.sort }}
+            list={state.selected ? addressOfList('selected') : undefined}
+            bare={phone}
+          />
         </div>
       </header>
       <div className="list-main wide">
@@ -90,6 +99,14 @@ export function ProjectMapPage() {
           >
             {projects.list.filters}
           </Button>
+          {selected.ids ? (
+            <Chip
+              field={map.selected.field}
+              value={map.selected.count({ count: whole(selected.ids.length) })}
+              removeLabel={map.selected.all}
+              onRemove={() => change({ selected: undefined, look: undefined, page: 1 })}
+            />
+          ) : null}
           <FilterChips state={state} onChange={refilter} />
         </div>
         <div className="map-body">
@@ -104,9 +121,10 @@ export function ProjectMapPage() {
             onLocate={locate}
             onChange={change}
           />
-          {base ? (
+          {base && !selected.waits ? (
             <ProjectMap
               base={base}
+              box={selected.box}
               state={state}
               clusters={clusters.data?.clusters}
               positions={positions}
@@ -150,12 +168,14 @@ interface Shown {
   state: ProjectMapState
   filters: ProjectFilters
   seen: Seen | null
+  /** Only these. */
+  ids?: number[]
   /** Whether facets are on the screen. */
   counts: boolean
 }
 
 /** The list beside the map: all that fits the filters, or of that what the map shows. */
-function useShownProjects({ state, filters, seen, counts }: Shown) {
+function useShownProjects({ state, filters, seen, ids, counts }: Shown) {
   const vocabulary = useVocabulary()
   const viewer = useViewer().data
   const [more, onMore] = useMoreFacets(filters)
@@ -163,6 +183,7 @@ function useShownProjects({ state, filters, seen, counts }: Shown) {
   const answer = useProjectSearch(
     {
       filters: { ...filters, ...(box ? { within_box: box } : {}), outside_subscription: undefined },
+      project_ids: ids,
       page: state.page,
       per_page: PER_PAGE,
       sort: state.sort,

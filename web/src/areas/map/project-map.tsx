@@ -23,6 +23,8 @@ export interface Seen extends MapLook {
 
 export interface ProjectMapProps {
   base: { style_url: string | null; review_number: string | null }
+  /** What is shown at first and as a whole, instead of the country. */
+  box?: MapBox
   state: ProjectMapState
   clusters: readonly MapCluster[] | undefined
   positions: ReadonlyMap<number, PlacedProject>
@@ -50,7 +52,7 @@ export function ProjectMap(props: ProjectMapProps) {
   const areas = state.filters.area ?? noAreas
   const draw = useDrawing(controller, props)
   const labels = useMapLabels(seen, base.style_url === null).data?.list
-  const whole = areas.length > 0 ? boxOfAreas(areas) : country
+  const whole = areas.length > 0 ? boxOfAreas(areas) : (props.box ?? country)
   useLocated(props)
   const marks = useMarks({ ...props, seen, labels, onCluster: (cluster) => void openCluster(cluster) })
   const openCluster = async (cluster: MapCluster) => {

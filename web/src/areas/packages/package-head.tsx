@@ -1,6 +1,8 @@
 import { usePackage } from '@groundbreak/client/areas/packages'
 import { moment } from '@groundbreak/client/format/dates'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { Link } from 'react-router'
+import { paths } from '../../paths'
 import './packages.css'
 
 /** What a package is called, who sent it, and to whom (told only to who made it). */
@@ -21,6 +23,9 @@ export function PackageHead({ id }: { id: number }) {
         {packages.from({ sender: data.sender, at: moment(data.created_at, language) })}
       </span>
       {data.note ? <span>{data.note}</span> : null}
+      <Link className="link" to={paths.projectsPackages}>
+        {packages.list.all}
+      </Link>
       {recipients.length > 0 ? (
         <span className="mute">
           {packages.to} {recipients.join(' · ')}

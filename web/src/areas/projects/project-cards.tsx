@@ -6,52 +6,17 @@ import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Lock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { CardLines } from '../../list/card-list'
 import { useKeptScroll } from '../../list/kept-place'
 import { useListKeys } from '../../list/list-keys'
 import { Checkbox } from '../../ui/checkbox'
 import { Cut } from '../../ui/cut'
 import { Icon } from '../../ui/icon'
 import { SkeletonRows } from '../../ui/states'
+import { LeadScore } from '../leads/lead-score'
 import { Marked } from './marked'
 import type { ListView } from './project-list-view'
-import { ToldLine } from './project-list-told'
 import { StagePill, useMoney } from './project-parts'
 import { useRowWords } from './project-row-words'
-
-/** A project on a phone: name, what it is, stage and place and value. */
-export function PhoneCard({ row, href }: { row: ProjectRow; href: string }) {
-  const { projects } = usePhrases()
-  const language = useLanguage()
-  const money = useMoney()
-  const place = useShortPlaceText()
-  const parts = [row.category.name, row.owner?.name].filter(Boolean).join(' · ')
-  return (
-    <CardLines
-      href={href}
-      name={row.project_name}
-      shown={<Marked text={row.project_name} />}
-      lead={
-        row.in_scope ? null : (
-          <span className="lock">
-            <Icon icon={Lock} size={14} label={projects.list.row.outOfScope} />
-          </span>
-        )
-      }
-      unread={!row.viewed && row.in_scope}
-      unreadLabel={projects.list.row.unread}
-      trailing={<span className="mute small n when">{moment(row.updated_at, language)}</span>}
-      second={row.in_scope ? <ToldLine row={row} usual={parts} /> : projects.list.row.locked}
-      third={
-        <>
-          <StagePill project={row} off={!row.in_scope} />
-          <span className="cut">{place(row)}</span>
-        </>
-      }
-      value={row.invest_value === null ? undefined : money.full(row.invest_value)}
-    />
-  )
-}
 
 /** List style 1: cards beside each other, with the same keys as the table. */
 export function ProjectCardList({ loading, ...view }: ListView) {
@@ -133,6 +98,7 @@ function ProjectCard({ row, href, chosen, focused, onToggle, onFocus }: CardProp
           </Cut>
         </Link>
         <span className="mute small n when">{moment(row.updated_at, language)}</span>
+        {row.in_scope ? <LeadScore projectid={row.projectid} /> : null}
       </div>
       <div className="second">
         <StagePill project={row} off={!row.in_scope} />

@@ -21,6 +21,7 @@ import { TabBar } from '../../ui/tab-bar'
 import { NoticeCounts, ProjectWins } from '../bids/project-wins'
 import { ProjectBonds } from '../bonds/project-bonds'
 import { ErrorReporting } from '../error-reports/reporting'
+import { ExportOne } from '../exports/export-menu'
 import { PrintLink } from '../exports/print-link'
 import { AlertButton } from '../alerts/alert-button'
 import { RepeatCheck } from '../duplicates/repeat-check'
@@ -252,6 +253,7 @@ function Framed({
       actions={
         <>
           <PrintLink ids={[project.projectid]} />
+          <ExportOne projectid={project.projectid} />
           <ShareButton projectid={project.projectid} />
           <HideButton projectid={project.projectid} />
           <AlertButton projectid={project.projectid} />

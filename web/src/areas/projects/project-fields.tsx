@@ -9,6 +9,7 @@ import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Field, FieldGroup, FieldGroups, Sourced } from '../../detail/fields'
 import { SectionHead } from '../../ui/headings'
+import { WonEntry } from '../coins/won-entry'
 import { ReportEntry } from '../error-reports/reporting'
 import { AsWritten } from './marked'
 import { detailName } from './project-track'
@@ -30,7 +31,16 @@ export function ProjectFields({ project }: { project: ProjectDetail }) {
   const shared = { project }
   return (
     <section>
-      <SectionHead title={sections.fields} note={sections.fieldsNote} aside={<ReportEntry />} />
+      <SectionHead
+        title={sections.fields}
+        note={sections.fieldsNote}
+        aside={
+          <>
+            <WonEntry projectid={project.projectid} />
+            <ReportEntry />
+          </>
+        }
+      />
       <FieldGroups unknown={projects.undisclosed}>
         <Group {...shared} title={groups.basics} values={useBasics(project)} />
         <Group {...shared} title={groups.size} values={useSizes(project)} />

@@ -10,6 +10,7 @@ import { AlertGroupBar } from '../alerts/alert-group-bar'
 import { PackageHead } from '../packages/package-head'
 import { FolderBar } from '../favorites/folder-bar'
 import { SimilarTo } from '../leads/similar-to'
+import { RecommendedSeriesLine } from '../series/recommended-series'
 import {
   addressOfList,
   listTabs,
@@ -62,6 +63,7 @@ export function OwnLists({ kind }: { kind: ProjectListKind }) {
     })
   const { pathname, search } = useLocation()
   const question = questionOfList(kind, paramsOfAddress(pathname, search))
+  if (kind === 'recommended') return <RecommendedSeriesLine />
   if (kind === 'package') return question?.package_id ? <PackageHead id={question.package_id} /> : null
   if (kind === 'favorites')
     return <FolderBar chosen={question?.favorite_id} onChoose={choose('favorite_id')} />

@@ -19,10 +19,12 @@ import { useRows } from '../../list/use-rows'
 import { paths } from '../../paths'
 import { usePhone } from '../../ui/media'
 import { remembered, useRemembered } from '../../ui/remembered'
+import { SearchNotices } from '../bids/search-notices'
 import { ExportWhole } from '../exports/export-menu'
 import { ListToMap } from '../map/list-or-map'
 import { Marked, WordsToMark, wordsToMark } from './marked'
-import { ProjectCardList, PhoneCard } from './project-cards'
+import { usePhoneCards } from './phone-card'
+import { ProjectCardList } from './project-cards'
 import { useChosenColumns } from './project-column-choice'
 import { useProjectFlags } from './project-columns'
 import { facetsToAsk, ProjectFacets, useMoreFacets } from './project-facets'
@@ -152,10 +154,16 @@ export function ProjectListPage() {
   )
   const sound = soundFilters(filters, problems)
   const verbs = data && question && (
-    <ExportWhole
-      total={data.total}
-      question={{ filters: sound, sort: state.sort, ...question, title: projects.list.tabs[kind] }}
-    />
+    <>
+      <SearchNotices
+        question={{ filters: sound, ...question }}
+        onCategory={(id) => change({ filters: { ...filters, project_category_ids: [id], has_bids: true } })}
+      />
+      <ExportWhole
+        total={data.total}
+        question={{ filters: sound, sort: state.sort, ...question, title: projects.list.tabs[kind] }}
+      />
+    </>
   )
   const showsInstead =
     answer.isError || question === undefined || (data !== undefined && data.list.length === 0 && !past)
@@ -193,6 +201,7 @@ export function ProjectListPage() {
         hasAbout(kind) ||
         kind === 'favorites' ||
         kind === 'similar' ||
+        kind === 'recommended' ||
         kind === 'alerts' ||
         kind.startsWith('cooperation') ||
         countFilters(filters) > 0 ? (
@@ -271,20 +280,24 @@ function ProjectTable({
     [projects, language, hrefAt, flags],
   )
   const ownOrder = ownOrders.has(kind)
+  const { card, dialog } = usePhoneCards({ rows: view.rows, hrefAt, kind })
   return (
-    <DataTable
-      {...view}
-      words={words.table}
-      name={name}
-      columns={columns}
-      state={words.stateOf}
-      sort={ownOrder && !state.sort ? null : sortOfHead(state.sort ?? ownSort)}
-      onSort={({ key, order }) =>
-        onChange({ sort: `${order === 'desc' ? '-' : ''}${key}` as ProjectListState['sort'] })
-      }
-      card={(row) => <PhoneCard row={row} href={hrefAt(row)} />}
-      instead={instead}
-    />
+    <>
+      <DataTable
+        {...view}
+        words={words.table}
+        name={name}
+        columns={columns}
+        state={words.stateOf}
+        sort={ownOrder && !state.sort ? null : sortOfHead(state.sort ?? ownSort)}
+        onSort={({ key, order }) =>
+          onChange({ sort: `${order === 'desc' ? '-' : ''}${key}` as ProjectListState['sort'] })
+        }
+        card={card}
+        instead={instead}
+      />
+      {dialog}
+    </>
   )
 }
 

@@ -19,6 +19,7 @@ import { PrintLink } from '../exports/print-link'
 import { FavoriteMenu } from '../favorites/favorite-menu'
 import { HideSelected } from '../inbox/hide-button'
 import { FindSimilar } from '../leads/find-similar'
+import { SelectedToMap } from '../map/list-or-map'
 import { PackageButton } from '../packages/package-button'
 import { addressOfList, type ProjectListKind } from './project-lists'
 import { TextDialog } from './text-dialog'
@@ -49,6 +50,7 @@ export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; ki
           {lists.selection.show}
         </Button>
       )}
+      <SelectedToMap />
       <FavoriteMenu ids={ids} />
       <HideSelected ids={ids} hidden={kind === 'hidden'} />
       <AlertMenu ids={ids} />

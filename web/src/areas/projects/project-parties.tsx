@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { Cut } from '../../ui/cut'
 import { SectionHead } from '../../ui/headings'
 import { Reach } from '../../ui/marks'
+import { DialNotice } from '../dial/dial-notice'
 import { AsWritten } from './marked'
 import { projectsOfContactPath } from './project-lists'
 import { useAway } from './project-parts'
@@ -21,6 +22,7 @@ export function ProjectParties({ project }: { project: ProjectDetail }) {
   return (
     <section>
       <SectionHead title={detail.sections.parties} note={away ? undefined : note} />
+      {project.tender_groups.some(({ parties }) => parties.some(hasNumbers)) ? <DialNotice /> : null}
       {project.tender_groups.length === 0 ? <p className="empty-line">{detail.noParties}</p> : null}
       <div className={project.tender_groups.length > 0 ? 'parties' : undefined}>
         {project.tender_groups.flatMap(({ parties }) =>
@@ -30,6 +32,8 @@ export function ProjectParties({ project }: { project: ProjectDetail }) {
     </section>
   )
 }
+
+const hasNumbers = ({ contacts }: Party) => contacts.some(({ channels }) => channels.length > 0)
 
 /** Whether the viewer is shown who works there at all. */
 function useSeesContacts(): boolean {

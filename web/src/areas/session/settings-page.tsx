@@ -94,6 +94,7 @@ export function SettingsPage() {
       <div className="foot">
         <Button onClick={() => void navigate(paths.userChangePassword)}>{menu.changePassword}</Button>
         <Button onClick={() => void navigate(paths.userAlertGroups)}>{titles.userAlertGroups}</Button>
+        <Button onClick={() => void navigate(paths.projectsCoins)}>{titles.projectsCoins}</Button>
         <Button onClick={signOut}>{menu.logout}</Button>
       </div>
     </div>

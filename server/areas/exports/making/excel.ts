@@ -1,16 +1,10 @@
-import type { ProjectSheet } from '@groundbreak/contract/areas/exports'
-import { attributeFilters, attributeOfFilter, type ProjectRow } from '@groundbreak/contract/areas/projects'
-import { type Language, phrases } from '@groundbreak/phrases/phrases'
+import { attributeFilters, attributeOfFilter } from '@groundbreak/contract/areas/projects'
+import { phrases } from '@groundbreak/phrases/phrases'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
+import type { Exported } from './exported'
+import type { FileMaker, Making } from './file-maker'
 
-export type Exported = ProjectRow & Partial<Pick<ProjectSheet, SheetOnly>>
-type SheetOnly = 'attributes' | 'remark' | 'longitude' | 'latitude' | 'tender_groups'
-
-interface Words {
-  language: Language
-  /** 0 million, 1 ten thousand, 2 hundred million CNY. */
-  unit: 0 | 1 | 2
-}
+type Words = Pick<Making, 'language' | 'unit'>
 
 interface Column {
   title: string
@@ -94,17 +88,22 @@ function otherColumns({ language, unit }: Words): Column[] {
   ]
 }
 
-/** The base columns on one sheet. */
-export async function baseBook(rows: readonly Exported[], words: Words): Promise<Buffer> {
-  return write([projectSheet(rows, baseColumns(words), words)])
-}
+/** A book: the base columns on one sheet; or every column, and on another sheet the parties, one row a contact. */
+export class BookMaker implements FileMaker {
+  private readonly rows: Exported[] = []
 
-/** Every column on one sheet; on another the parties, one row a contact. */
-export async function excelBook(rows: readonly Exported[], words: Words): Promise<Buffer> {
-  return write([
-    projectSheet(rows, [...baseColumns(words), ...otherColumns(words)], words),
-    partySheet(rows, words),
-  ])
+  constructor(private readonly making: Making) {}
+
+  async add(rows: readonly Exported[]): Promise<void> {
+    this.rows.push(...rows)
+  }
+
+  end(): Promise<Buffer> {
+    const { rows, making } = this
+    const base = baseColumns(making)
+    if (making.kind === 'base') return write([projectSheet(rows, base, making)])
+    return write([projectSheet(rows, [...base, ...otherColumns(making)], making), partySheet(rows, making)])
+  }
 }
 
 interface Page {

@@ -1,0 +1,49 @@
+import type { SheetSection } from '@groundbreak/contract/areas/exports'
+import type { Db } from '../../db/pool'
+import { notesOfFirm } from '../notes/notes.access'
+import { nameOf } from '../options/vocabularies'
+import { loadProjectList } from '../projects/projects.list'
+import type { Showing } from '../projects/projects.present'
+import { loadBidsOfSheets, loadProjectSheets } from '../projects/projects.sheet'
+import { loadNotesOfMany } from './exports.queries'
+import { type Exported, MOST_OF_A_SHEET } from './making/exported'
+
+/** Rows with the base columns, within the subscription. One statement. */
+export async function loadBaseRows(db: Db, ids: readonly number[], show: Showing): Promise<Exported[]> {
+  return (await loadProjectList(db, ids, show)).filter((row) => row.in_scope)
+}
+
+/** Sheets within the subscription, with the sections asked for. At most four statements. */
+export async function loadSheetRows(
+  db: Db,
+  ids: readonly number[],
+  { show, sections }: { show: Showing; sections: readonly SheetSection[] },
+): Promise<Exported[]> {
+  const rows = await loadProjectSheets(db, ids, show)
+  const seen = rows.map(({ projectid }) => projectid)
+  const bids = sections.includes('bids')
+    ? await loadBidsOfSheets(db, seen, { show, most: MOST_OF_A_SHEET })
+    : undefined
+  const notes = await notesOf(db, seen, { show, sections })
+  return rows.map((row) => ({
+    ...row,
+    bids: bids?.get(row.projectid),
+    notes: notes
+      .filter((note) => note.project_id === row.projectid)
+      .map((note) => ({
+        author: nameOf(note, show.language),
+        at: note.created_at.toISOString(),
+        text: note.text,
+      })),
+  }))
+}
+
+/** Those of the own firm; in demo mode none. */
+async function notesOf(
+  db: Db,
+  ids: readonly number[],
+  { show, sections }: { show: Showing; sections: readonly SheetSection[] },
+) {
+  if (!sections.includes('notes') || show.away) return []
+  return loadNotesOfMany(db, ids, { firmId: notesOfFirm(show.viewer), most: MOST_OF_A_SHEET })
+}

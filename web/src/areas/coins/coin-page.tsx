@@ -1,0 +1,129 @@
+import { usePoints } from '@groundbreak/client/areas/coins'
+import { useViewer } from '@groundbreak/client/areas/session'
+import { can } from '@groundbreak/client/access'
+import { whole } from '@groundbreak/client/format/numbers'
+import { usePhrases } from '@groundbreak/client/language'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Failed, ScreenTitle } from '../../frame/not-found'
+import { ListPage } from '../../list/list-page'
+import { paths } from '../../paths'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/marks'
+import { EmptyState } from '../../ui/states'
+import { TabBar } from '../../ui/tab-bar'
+import { useAway } from '../projects/project-parts'
+import { CaseSheet } from './case-sheet'
+import { type CoinView, coinTabs, readCoins, writeCoins } from './coin-address'
+import { CoinLedger } from './coin-ledger'
+import { OwnCases } from './own-cases'
+import './coins.css'
+
+type Points = NonNullable<ReturnType<typeof usePoints>['data']>
+
+/** My points: what I told of my successes and what became of it, and the ledger. */
+export function CoinPage() {
+  const { coins, titles } = usePhrases()
+  const [params, setParams] = useSearchParams()
+  const view = readCoins(params)
+  const { data, error, refetch } = usePoints()
+  const isStaff = data?.hindrance === 'staff'
+  const away = useAway()
+  const show = (change: Partial<CoinView>) =>
+    setParams((now) => writeCoins({ ...readCoins(now), ...change }), { replace: !('tab' in change) })
+  const mayEarn = data?.hindrance === null && !away
+  const submit = mayEarn ? (
+    <Button kind="primary" icon={Plus} onClick={() => show({ case: 'new' })}>
+      {coins.submit}
+    </Button>
+  ) : null
+  const tabs = (
+    <TabBar
+      label={coins.tabsLabel}
+      panelId="coin-tab"
+      items={coinTabs.map((key) => ({
+        key,
+        label: coins.tabs[key],
+        count: key === 'cases' && data && data.unread > 0 ? whole(data.unread) : undefined,
+      }))}
+      value={view.tab}
+      onChange={(tab) =>
+        show({ tab, page: 1, state: undefined, kind: undefined, from: undefined, to: undefined })
+      }
+    />
+  )
+  return (
+    <ListPage
+      title={<ScreenTitle>{titles.projectsCoins}</ScreenTitle>}
+      tabs={isStaff ? undefined : tabs}
+      actions={submit}
+    >
+      <div className="list-body coins">
+        {error && !data ? (
+          <Failed title={coins.failed} failure={error} onRetry={() => void refetch()} />
+        ) : isStaff ? (
+          <ForStaff />
+        ) : (
+          <>
+            <Head points={data} submit={submit} />
+            <div id="coin-tab" role="tabpanel" aria-label={coins.tabs[view.tab]}>
+              {view.tab === 'cases' ? (
+                <OwnCases view={view} onView={show} mayEarn={mayEarn} />
+              ) : (
+                <CoinLedger view={view} onView={show} />
+              )}
+            </div>
+          </>
+        )}
+      </div>
+      {data && mayEarn ? (
+        <CaseSheet about={view.case} rule={data.rule} onClose={() => show({ case: undefined })} />
+      ) : null}
+    </ListPage>
+  )
+}
+
+/** What there is, by which rule it is earned, and why not. */
+function Head({ points, submit }: { points: Points | undefined; submit: ReactNode }) {
+  const { coins } = usePhrases()
+  if (!points) return <div className="coin-head" aria-busy="true" />
+  const { balance, waiting, earned, taken_back: takenBack, rule, hindrance } = points
+  const parts = [
+    coins.waiting({ points: whole(waiting) }),
+    coins.earned({ points: whole(earned) }),
+    takenBack > 0 ? coins.takenBack({ points: whole(takenBack) }) : null,
+  ]
+  const { case: one, contract_value: more, error_report: report } = rule
+  return (
+    <header className="coin-head">
+      <p className="balance">
+        <span>{coins.balance}</span> <b className="n">{whole(balance)}</b>
+      </p>
+      <p className="soft n">{parts.filter(Boolean).join(' · ')}</p>
+      <p className="mute small">{coins.rule({ case: one, more, report })}</p>
+      {hindrance === 'ended' || hindrance === 'uncertified' ? (
+        <Notice meaning="warn">{coins.hindrances[hindrance]}</Notice>
+      ) : null}
+      <div className="phone-submit">{submit}</div>
+    </header>
+  )
+}
+
+function ForStaff() {
+  const { coins } = usePhrases()
+  const navigate = useNavigate()
+  const user = useViewer().data?.user
+  const { title, reason, desk } = coins.hindrances.staff
+  return (
+    <EmptyState
+      title={title}
+      reason={reason}
+      action={
+        can(user, 'desk.work') ? (
+          <Button onClick={() => void navigate(paths.deskCases)}>{desk}</Button>
+        ) : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import type { ExportsLeft } from '@groundbreak/contract/areas/exports'
+import { whole } from '@groundbreak/client/format/numbers'
+import type { usePhrases } from '@groundbreak/client/language'
+
+type MenuWords = ReturnType<typeof usePhrases>['exports']['menu']
+
+/** What is left of the day, in words. */
+export function leftOfDay({ tasks, rows, pdf }: ExportsLeft, { left }: MenuWords): string {
+  return left({ tasks: whole(tasks), rows: whole(rows), pdf: whole(pdf) })
+}
