@@ -140,4 +140,11 @@ export const codes: Record<ErrorKey, number> = {
   'errorReports.takenBy': 2803,
   'errorReports.tooMany': 2804,
   'errorReports.nothingCorrected': 2805,
+
+  'desk.partyThere': 2850,
+  'desk.partyGone': 2851,
+  'desk.mobileInvalid': 2852,
+  'desk.phoneInvalid': 2853,
+  'desk.numberTwice': 2854,
+  'desk.numberGone': 2855,
 }

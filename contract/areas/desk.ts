@@ -9,6 +9,27 @@ const count = (most: number) => z.int().min(0).max(most).nullable()
 const amount = (most: number) => z.number().min(0).max(most).nullable()
 const day = z.iso.date().nullable()
 
+/** What stands in the project's land record; the record is made when the first of them is known. */
+const landEdits = {
+  plot_number: text(200),
+  notice_number: text(200),
+  planning_purpose: text(500),
+  floor_ratio: amount(1000),
+  building_density: amount(100).describe('Percent, as all rates.'),
+  height_limit: amount(10_000).describe('Metres.'),
+  greening_rate: amount(100),
+  transfer_way: text(100),
+  transfer_years: count(999),
+  starting_price: amount(99_999_999_999).describe('Ten thousand CNY, as `close_price`.'),
+  close_price: amount(99_999_999_999),
+  close_on: day,
+  premium_rate: z.number().min(-100).max(9_999_999).nullable(),
+  initial_floor_price: amount(99_999_999_999).describe('CNY per square metre.'),
+  transaction_floor_price: amount(99_999_999_999),
+}
+export type LandColumn = keyof typeof landEdits
+export const landColumns = Object.keys(landEdits) as LandColumn[]
+
 /**
  * What the research desk can change of a project, by column; null takes a value away. A code of another level
  * that no longer fits (the city of another province) is taken away too.
@@ -60,21 +81,56 @@ export const projectEdits = z
     remark_zh: text(4000),
     remark_en: text(4000),
     is_major: z.boolean(),
+    ...landEdits,
   })
   .partial()
 export type ProjectEdits = z.infer<typeof projectEdits>
 
 const party = z.object({ firm_id: id, role_id: id })
 
+/** The kinds of number that are phones, in the order in which they are offered. */
+export const phoneKinds = ['mobile', 'telephone', 'site_phone', 'fax'] as const
+export type PhoneKind = (typeof phoneKinds)[number]
+
+/**
+ * A number of a contact: `id` alone takes it away, `id` with a value puts another in its place, a value alone
+ * adds one.
+ */
+const phoneEdit = z.object({
+  id: id.nullable().default(null),
+  kind: z.enum(phoneKinds).default('mobile'),
+  value: z.string().trim().max(40).nullable().default(null),
+})
+const contactEdit = z.object({
+  encode_contact_id: z.string().min(1).max(100),
+  phones: z.array(phoneEdit).min(1).max(20),
+})
+export type ContactEdit = z.infer<typeof contactEdit>
+
 /** A correction of a project. */
 export const correction = z.object({
   changes: projectEdits.default({}),
   remove_parties: z.array(party).max(50).default([]),
   add_parties: z.array(party).max(50).default([]),
+  /** Numbers of people who are named for the project; they change wherever the person is named. */
+  contacts: z.array(contactEdit).max(20).default([]),
   /** Wording only: no news for whoever follows the project. */
   cosmetic: z.boolean().default(false),
 })
 export type Correction = z.infer<typeof correction>
+
+const firmFound = z.object({
+  firm_id: z.int(),
+  firm_name: z.string(),
+  /** In the other language; null where there is none. */
+  other_name: z.string().nullable(),
+  /** Unified social credit code, or the source's own. */
+  number: z.string().nullable(),
+  place: z.string().nullable(),
+  /** On how many projects it takes part, up to 1,000. */
+  projects: z.int(),
+})
+export type FirmFound = z.infer<typeof firmFound>
 
 export const desk = defineArea('desk', {
   updateProject: call({
@@ -83,8 +139,14 @@ export const desk = defineArea('desk', {
     effect: 'write',
     input: correction.extend({ projectid: id }),
     output: z.object({
-      /** The columns that changed; `parties` for firms. */
+      /** The columns that changed; `parties` for firms, `contacts` for numbers. */
       changed: z.array(z.string()),
     }),
+  }),
+  findFirms: call({
+    path: '/desk/find_firms',
+    summary: 'Firms by a part of a name or by their number, the best first, at most 10.',
+    input: z.object({ keyword: z.string().trim().min(1).max(50) }),
+    output: z.object({ list: z.array(firmFound) }),
   }),
 })

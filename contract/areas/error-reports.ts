@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
 import { listOf, named, paging } from '../envelope'
-import { correction } from './desk'
+import { correction, phoneKinds } from './desk'
 import { revision } from './projects'
 import { fieldAt, partyAt } from './timeline'
 
@@ -72,6 +72,17 @@ const errorTask = about.extend({
 })
 export type ErrorTask = z.infer<typeof errorTask>
 
+const caseContact = z.object({
+  encode_contact_id: z.string(),
+  full_name: z.string(),
+  firm_name: z.string(),
+  position: z.string().nullable(),
+  /** 0 not resigned, 1 resigned, 2 retired. */
+  resigned: z.int(),
+  phones: z.array(z.object({ id: z.int(), kind: z.enum(phoneKinds), masked: z.string() })),
+})
+export type CaseContact = z.infer<typeof caseContact>
+
 const errorCase = errorTask.extend({
   reports: z.array(
     z.object({
@@ -90,6 +101,9 @@ const errorCase = errorTask.extend({
   answered_by: named.nullable(),
   fields: z.array(fieldAt).describe('As they stand today.'),
   parties: z.array(partyAt),
+  contacts: z.array(caseContact).describe('Of the project, with their phones; who has left comes last.'),
+  /** The contact it is about, where it is one of them. */
+  encode_contact_id: z.string().nullable(),
   /** Today's columns, to fill the form of a correction. */
   present: z.record(z.string(), z.unknown()),
   revisions: z.array(revision).describe('The newest 10.'),

@@ -81,6 +81,80 @@ describe.each(languages)('error reports in %s', (language) => {
     await customer.expectSound()
   })
 
+  test('the desk puts another firm and another number in place, by keys, and tells the history', async () => {
+    const customer = await start('employee')
+    const project = await someProject(customer)
+    const { projectid } = project
+    type Detail = {
+      tender_groups: {
+        parties: {
+          firm_id: number
+          firm_name: string
+          role: { id: number; name: string }
+          contacts: { encode_contact_id: string; resigned: number }[]
+        }[]
+      }[]
+    }
+    const { tender_groups: groups } = await customer.call<Detail>('/project/get', {
+      projectid,
+      lang: language,
+    })
+    const parties = groups.flatMap((group) => group.parties)
+    const wrong = parties[0]!
+    const { encode_contact_id: contact } = parties.flatMap(({ contacts }) => contacts)[0]!
+    const report = (more: object) =>
+      customer.call('/project_ext/email_project_error', { projectid, fields: [], text: language, ...more })
+    await report({ kind: 'wrong_firm', firm_id: wrong.firm_id })
+    await report({ kind: 'wrong_phone', encode_contact_id: contact })
+
+    const researcher = await start('researcher')
+    const { page } = researcher
+    const { list: tasks } = await researcher.call<{ list: ErrorTask[] }>('/desk/error_report_queue', {
+      per_page: 200,
+    })
+    const caseOf = (kind: string) =>
+      tasks.find((task) => task.projectid === projectid && task.kind === kind)?.id
+    await researcher.open(`/desk/error_reports?case=${caseOf('wrong_firm')}`)
+    await page.getByRole('button', { name: desk.case.take, exact: true }).click()
+    const joining = page.getByRole('combobox', { name: desk.parties.firm })
+    await joining.waitFor()
+    // In the role of the first firm that is replaced.
+    await page.locator('.party-edits .edit').first().getByRole('button').click()
+    await expect.poll(() => joining.evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.keyboard.type(language === 'zh' ? '建工' : 'construction')
+    await page.locator('.firms-found [role=option]').nth(1).waitFor()
+    await page.keyboard.press('ArrowDown')
+    const chosen = await page.locator('.firms-found [aria-selected=true] b').innerText()
+    await researcher.expectSound()
+    await page.keyboard.press('Enter')
+    await page.locator('.joined').getByText(chosen).waitFor()
+    expect(await joining.inputValue()).toBe('')
+    const answer = page.getByRole('textbox', { name: desk.case.answer })
+    await answer.fill(language === 'zh' ? '已换成正确的单位' : 'The right firm is in place')
+    await researcher.expectSound()
+    await page.getByRole('button', { name: desk.case.send, exact: true }).click()
+    await page.locator('.case-head').getByText(words.states.corrected, { exact: true }).waitFor()
+    await page.locator('.past-parties').getByText(chosen).first().waitFor()
+
+    await researcher.open(`/desk/error_reports?case=${caseOf('wrong_phone')}`)
+    await page.getByRole('button', { name: desk.case.take, exact: true }).click()
+    const added = page.locator('.person-numbers').getByRole('textbox', { name: desk.numbers.add }).first()
+    await added.fill('1380000')
+    await answer.fill('OK')
+    await page.getByRole('button', { name: desk.case.send, exact: true }).click()
+    await page.getByRole('alert').getByText(phrases[language].errors.desk.mobileInvalid).waitFor()
+    await researcher.expectSound()
+    await added.fill('13800000007')
+    await page.getByRole('button', { name: desk.case.send, exact: true }).click()
+    await page.locator('.case-head').getByText(words.states.corrected, { exact: true }).waitFor()
+    expect(await page.content()).not.toContain('13800000007')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('13800000007')
+
+    await customer.open(`/projects/show/${projectid}?tab=history`)
+    await customer.page.getByText('138000*****').first().waitFor()
+    await customer.page.getByText(chosen).first().waitFor()
+  })
+
   test('the desk is walked through by keys and closed to others', async () => {
     const researcher = await start('researcher')
     const { page } = researcher

@@ -20,6 +20,7 @@ export const answers: SameKeys<typeof zh> = {
     bond: (v) => `Bond ${v.id}`,
   },
   party: (v) => `${v.role}: ${v.firm}`,
+  otherNumber: (v) => `${v.number} (a new number)`,
   yes: 'Yes',
   no: 'No',
 }

@@ -165,4 +165,12 @@ export const errors: SameKeys<typeof zh> = {
     tooMany: (v) => `At most ${v.max} reports a day`,
     nothingCorrected: 'Nothing was changed',
   },
+  desk: {
+    partyThere: 'This firm already takes part in this role',
+    partyGone: 'A firm to be removed no longer takes part, please reload',
+    mobileInvalid: 'Please enter a mobile number of 11 digits',
+    phoneInvalid: 'Please enter a valid phone number, an extension after "ext"',
+    numberTwice: 'This contact already has this number',
+    numberGone: 'This number has been changed meanwhile, please reload',
+  },
 }

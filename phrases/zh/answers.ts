@@ -21,6 +21,8 @@ export const answers = {
     bond: (v: { id: number }) => `债券 ${v.id}`,
   },
   party: (v: { role: string; firm: string }) => `${v.role}：${v.firm}`,
+  /** Two numbers that are masked alike. */
+  otherNumber: (v: { number: string }) => `${v.number}（新号码）`,
   yes: '是',
   no: '否',
 }

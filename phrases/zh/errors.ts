@@ -163,4 +163,12 @@ export const errors = {
     tooMany: (v: { max: number }) => `一天最多报告 ${v.max} 个问题`,
     nothingCorrected: '没有改动任何内容',
   },
+  desk: {
+    partyThere: '该单位已经以这个角色参与项目',
+    partyGone: '要移除的单位已经不在项目里，请刷新后再试',
+    mobileInvalid: '请输入 11 位手机号',
+    phoneInvalid: '请输入正确的电话号码，分机写在“转”之后',
+    numberTwice: '联系人已经有这个号码',
+    numberGone: '这个号码已经被改动，请刷新后再试',
+  },
 }

@@ -117,6 +117,7 @@ const bodies: Record<string, object> = {
   'map.places': { keyword: '南京' },
   'projects.suggest': { keyword: '测试' },
   'errorReports.report': { kind: 'stopped' },
+  'desk.findFirms': { keyword: '测试' },
   'errorReports.get': { id: 1 },
   'errorReports.take': { id: 1 },
   'errorReports.release': { id: 1 },

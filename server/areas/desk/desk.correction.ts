@@ -1,8 +1,11 @@
-import type { Correction } from '@groundbreak/contract/areas/desk'
+import { type Correction, landColumns } from '@groundbreak/contract/areas/desk'
+import type { Secrets } from '@groundbreak/db/secrets'
 import type { Db } from '../../db/pool'
 import { fail, failFields, type FieldFault } from '../../http/errors'
 import type { Vocabularies } from '../options/vocabularies'
 import { attributes, codeColumns } from '../projects/projects.columns'
+import { renumber } from './desk.numbers'
+import { changeOf, loadPeople, lockPeople, writeNumbers } from './desk.numbers.queries'
 import { lockProject, writeRevision } from './desk.queries'
 
 export type Value = string | number | boolean | null | string[]
@@ -17,39 +20,73 @@ interface Correcting {
   userId: number
   correction: Correction
   vocabularies: Vocabularies
+  /** Phones are kept under. */
+  secrets: Secrets
 }
 
 type Row = Record<string, Value>
 
 /**
  * THE way in which the provider's people change a project: checked as the tables are, with its revision, so that
- * timeline, search and inboxes follow. Two statements. Answers the columns that changed (`parties` for firms);
- * none: nothing is written.
- * @throws projects.notFound, or input.invalid at `changes.<column>`, `remove_parties`, `add_parties`
+ * timeline, search and inboxes follow. Two statements, with numbers of people five. Answers the columns that
+ * changed (`parties` for firms, `contacts` for numbers); none: nothing is written.
+ * @throws projects.notFound, or input.invalid and reasons of the desk at `changes.<column>`, `remove_parties`,
+ * `add_parties`, `contacts.<place>.phones.<place>`
  */
 export async function correctProject(db: Db, correcting: Correcting): Promise<string[]> {
-  const { projectId, userId, correction, vocabularies } = correcting
+  const { projectId, userId, correction, vocabularies, secrets } = correcting
   const { add_parties: add, remove_parties: remove, cosmetic: isCosmetic } = correction
+  const named = { projectId, encodeIds: correction.contacts.map((one) => one.encode_contact_id) }
+  if (named.encodeIds.length > 0) await lockPeople(db, named)
   const before = await lockProject(
     db,
     projectId,
     add.map(({ firm_id: id }) => id),
   )
   if (!before) throw fail('projects.notFound')
-  const row = before.project
+  const people = named.encodeIds.length > 0 ? await loadPeople(db, named) : []
+  const numbers = renumber(correction.contacts, people, secrets)
+  const row = { ...before.project, ...before.land }
   const asked = { ...row, ...followed(row, correction.changes, vocabularies) }
-  const faults = { ...faultsOf(asked, vocabularies), ...partyFaults(correction, before, vocabularies) }
+  const faults = {
+    ...faultsOf(asked, vocabularies),
+    ...partyFaults(correction, before, vocabularies),
+    ...numbers.faults,
+  }
   if (Object.keys(faults).length > 0) throw failFields(faults)
   const fields = Object.keys(asked).filter((column) => !isSame(row[column], asked[column]))
   const changes = [
     ...fields.map((field) => ({ field, from: row[field] ?? null, to: asked[field] ?? null })),
     ...remove.map((party) => ({ field: 'parties', from: party, to: null })),
     ...add.map((party) => ({ field: 'parties', from: null, to: party })),
+    ...numbers.changes.map(changeOf),
   ]
   if (changes.length === 0) return []
-  const columns = Object.fromEntries(fields.map((field) => [field, asked[field] ?? null]))
-  await writeRevision(db, { projectId, userId, columns, joined: add, left: remove, changes, isCosmetic })
-  return [...new Set(changes.map(({ field }) => field))]
+  const { columns, land } = apart(fields, asked)
+  await writeRevision(db, {
+    projectId,
+    userId,
+    columns,
+    land,
+    joined: add,
+    left: remove,
+    changes,
+    isCosmetic,
+  })
+  if (numbers.changes.length > 0) await writeNumbers(db, { projectId, userId, ...numbers, isCosmetic })
+  return [...new Set(changes.map(({ field }) => field.replace(/^contacts\..*/, 'contacts')))]
+}
+
+const onLand: ReadonlySet<string> = new Set(landColumns)
+
+/** What is written to the project, and its whole land record where something of it changed. */
+function apart(fields: readonly string[], asked: Row): { columns: Row; land: Row | null } {
+  const pick = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, asked[name] ?? null]))
+  return {
+    columns: pick(fields.filter((field) => !onLand.has(field))),
+    land: fields.some((field) => onLand.has(field)) ? pick(landColumns) : null,
+  }
 }
 
 /** Finer codes under coarser ones: what no longer fits is taken away, and the region follows the province. */
@@ -116,10 +153,12 @@ function partyFaults(
   const isIn = (parties: readonly PartyKey[], { firm_id, role_id }: PartyKey) =>
     parties.some((one) => one.firm_id === firm_id && one.role_id === role_id)
   const faults: Record<string, FieldFault> = {}
-  if (!remove.every((party) => isIn(before.parties, party))) faults.remove_parties = { key: 'input.invalid' }
-  const isFree = (party: PartyKey, at: number) =>
-    !isIn(before.parties, party) && !isIn(add.slice(0, at), party) && words.roles.has(party.role_id)
-  if (!add.every((party, at) => before.firm_ids.includes(party.firm_id) && isFree(party, at)))
-    faults.add_parties = { key: 'input.invalid' }
+  if (!remove.every((party) => isIn(before.parties, party))) faults.remove_parties = { key: 'desk.partyGone' }
+  const isKnown = ({ firm_id: firmId, role_id: roleId }: PartyKey) =>
+    before.firm_ids.includes(firmId) && words.roles.has(roleId)
+  const isThere = (party: PartyKey, at: number) =>
+    isIn(before.parties, party) || isIn(add.slice(0, at), party)
+  if (add.some(isThere)) faults.add_parties = { key: 'desk.partyThere' }
+  if (!add.every(isKnown)) faults.add_parties = { key: 'input.invalid' }
   return faults
 }

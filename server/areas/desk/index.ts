@@ -1,4 +1,5 @@
 import type { Handler } from '../../http/handle'
+import findFirms from './find-firms'
 import updateProject from './update-project'
 
-export const desk: Handler[] = [updateProject]
+export const desk: Handler[] = [updateProject, findFirms]

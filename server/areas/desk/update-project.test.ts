@@ -164,6 +164,46 @@ describe('a correction', () => {
     expect(Object.keys((await update(id, nobody)).data.fields ?? {})).toEqual(['add_parties'])
   })
 
+  it('changes the land record, makes it where there is none, and stands in the history', async () => {
+    const id = await fresh()
+    const changes = {
+      plot_number: ' G-1 ',
+      close_price: 12_345.5,
+      close_on: '2026-03-02',
+      premium_rate: -2.5,
+    }
+    const { data } = await update(id, { changes })
+    expect(data.changed.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'close_on',
+      'close_price',
+      'plot_number',
+      'premium_rate',
+    ])
+    expect((await update(id, { changes })).data.changed).toEqual([])
+    expect(await get(id)).toMatchObject({
+      land: { plot_number: 'G-1', close_price: 12_345.5, close_on: '2026-03-02', premium_rate: -2.5 },
+      provenance: { plot_number: { source: '研究部' } },
+    })
+    await update(id, { changes: { plot_number: null, sickbeds: 7 } })
+    expect(await get(id)).toMatchObject({ sickbeds: 7, land: { plot_number: null, close_price: 12_345.5 } })
+    const { data: past } = await test().call<{ fields: { field: string; value: string | null }[] }>(
+      '/project/as_of',
+      { projectid: id, date: '2025-06-01' },
+      { as: employee },
+    )
+    expect(past.fields.find(({ field }) => field === 'close_price')).toMatchObject({ value: null })
+    expect((await revisionsOf(id)).map(({ changes: told }) => told.length)).toEqual([4, 2])
+  })
+
+  it.each<[object, string]>([
+    [{ building_density: 101 }, 'changes.building_density'],
+    [{ close_on: '2026-13-01' }, 'changes.close_on'],
+    [{ transfer_years: 40.5 }, 'changes.transfer_years'],
+  ])('of land that does not fit is refused: %j', async (changes, field) => {
+    const id = await fresh()
+    expect((await update(id, { changes })).data.fields).toEqual({ [field]: '格式不正确' })
+  })
+
   it('is the research desk’s, and of a project that exists', async () => {
     const id = await fresh()
     expect((await update(id, { changes: { sickbeds: 5 } }, employee)).code).toBe(405)

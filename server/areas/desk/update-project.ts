@@ -13,6 +13,7 @@ export default handle(desk.updateProject, {
       userId,
       correction,
       vocabularies: house.vocabularies,
+      secrets: house.mail.secrets,
     })
     if (changed.length > 0)
       await recordAudit(db, {

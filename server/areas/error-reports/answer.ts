@@ -8,8 +8,8 @@ import { answerTask, isChangedSince } from './error-reports.desk.queries'
 import { refusal } from './error-reports.present'
 import { checkedWords } from './error-reports.text'
 
-/** Corrected elsewhere: at the person, by merging. */
-const correctedElsewhere: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['wrong_phone', 'duplicate'])
+/** Corrected elsewhere: by merging. */
+const correctedElsewhere: ErrorKind = 'duplicate'
 
 export default handle(errorReports.answer, {
   may: 'desk.work',
@@ -22,9 +22,15 @@ export default handle(errorReports.answer, {
     if (!task) throw await refusal(db, id, language)
     const projectId = task.project_id
     const changed = correction
-      ? await correctProject(db, { projectId, userId, correction, vocabularies: house.vocabularies })
+      ? await correctProject(db, {
+          projectId,
+          userId,
+          correction,
+          vocabularies: house.vocabularies,
+          secrets: house.mail.secrets,
+        })
       : []
-    const isElsewhere = correctedElsewhere.has(task.kind)
+    const isElsewhere = task.kind === correctedElsewhere
     if (outcome === 'corrected' && changed.length === 0 && !isElsewhere)
       if (correction || !(await isChangedSince(db, projectId, task.opened_at)))
         throw failFields({ correction: { key: 'errorReports.nothingCorrected' } })

@@ -1,5 +1,7 @@
+import { phoneKinds } from '@groundbreak/contract/areas/desk'
 import type { ErrorKind, ErrorOutcome, ErrorState } from '@groundbreak/contract/areas/error-reports'
 import type { Db } from '../../db/pool'
+import type { PersonRow } from '../desk/desk.present'
 import type { AboutRow } from './error-reports.queries'
 
 export interface TaskRow extends AboutRow {
@@ -99,6 +101,9 @@ export interface CaseRow extends TaskRow {
     firm_zh: string | null
     firm_en: string | null
   }[]
+  /** Who is named for the project; who has left comes last. */
+  people: PersonRow[]
+  about_encode_id: string | null
 }
 
 /** One case with its reports, the first one first; undefined = there is none. */
@@ -109,9 +114,19 @@ export async function findCase(db: Db, id: number): Promise<CaseRow | undefined>
     'reported_at', r.last_reported_at, 'name_zh', u.name_zh, 'name_en', u.name_en,
     'firm_zh', cf.name_zh, 'firm_en', cf.name_en) order by r.id)
     from error_reports r join users u on u.id = r.user_id
-    left join customer_firms cf on cf.id = r.customer_firm_id where r.task_id = t.id), '[]') as reports
+    left join customer_firms cf on cf.id = r.customer_firm_id where r.task_id = t.id), '[]') as reports,
+  coalesce((select json_agg(json_build_object('encode_id', who.encode_id, 'name_zh', who.name_zh, 'name_en', who.name_en,
+    'position_id', who.position_id, 'resigned', who.resigned, 'firm', json_build_object('id', kf.id, 'name_zh', kf.name_zh,
+      'name_en', kf.name_en, 'is_natural_person', kf.is_natural_person), 'phones', coalesce((
+      select json_agg(json_build_object('id', ch.id, 'kind', ch.kind, 'masked', ch.masked) order by ch.sort, ch.id)
+      from channels ch where ch.contact_id = who.id and ch.kind = any($2)), '[]')) order by who.resigned, who.role_id, who.id)
+    from (select distinct on (pk.id) pk.*, pf.role_id, pf.firm_id as party_id
+      from project_firms pf join project_contacts pc on pc.project_firm_id = pf.id
+      join contacts pk on pk.id = pc.contact_id where pf.project_id = t.project_id order by pk.id, pf.role_id) who
+    join firms kf on kf.id = who.party_id), '[]') as people,
+  c.encode_id as about_encode_id
 ${FROM} left join users a on a.id = t.answered_by where t.id = $1`,
-    [id],
+    [id, phoneKinds],
   )
   return rows[0]
 }

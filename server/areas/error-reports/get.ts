@@ -1,6 +1,7 @@
 import { errorReports } from '@groundbreak/contract/areas/error-reports'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
+import { presentPerson } from '../desk/desk.present'
 import { nameOf } from '../options/vocabularies'
 import { presentRevision } from '../projects/projects.history'
 import { showingFor } from '../projects/projects.present'
@@ -37,6 +38,10 @@ export default handle(errorReports.get, {
       answered_by: personOf({ id: row.answered_by, zh: row.answerer_zh, en: row.answerer_en }, language),
       fields: fieldsToday(timeline),
       parties: partiesToday(timeline),
+      contacts: row.people.map((person) => presentPerson(person, show)),
+      encode_contact_id: row.people.some((one) => one.encode_id === row.about_encode_id)
+        ? row.about_encode_id
+        : null,
       present: recorded.present,
       revisions: recorded.revisions.slice(0, REVISIONS).map((one) => presentRevision(one, show, firms)),
     }

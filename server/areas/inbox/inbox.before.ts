@@ -5,6 +5,7 @@ import type { Clause, SearchDocument } from '../../search/query'
 import { matches } from '../../search/reference'
 import type { ColumnChange } from '../projects/projects.history'
 import type { TouchedRow } from './inbox.queries'
+import { documentInWords, partiesBefore, wordColumnsOf } from './inbox.words'
 
 /** The engine's number columns that revisions can change, by the column of the table. */
 const numberColumns: Record<string, string> = {
@@ -24,7 +25,7 @@ export interface Touched {
   existed: boolean
   /** After the mark, oldest first. */
   revisions: TouchedRow['revisions']
-  /** Changed columns with their values at the mark. */
+  /** Changed columns with their values at the mark; `parties`: all of them then. */
   before: ReadonlyMap<string, unknown>
 }
 
@@ -32,8 +33,11 @@ export interface Touched {
 export function asOf(row: TouchedRow, mark: number): Touched {
   const revisions = row.revisions.filter(({ at }) => Date.parse(at) > mark)
   const before = new Map<string, unknown>()
-  for (const { field, from } of revisions.flatMap(({ changes }) => changes))
+  const changes = revisions.flatMap((one) => one.changes)
+  for (const { field, from } of changes)
     if (field !== 'parties' && !before.has(field)) before.set(field, from)
+  const parties = row.words && partiesBefore(row.words, changes)
+  if (parties) before.set('parties', parties)
   return { row, existed: row.published_at.getTime() <= mark, revisions, before }
 }
 
@@ -65,12 +69,12 @@ const knownColumns = new WeakMap<Clause, string[]>()
 export function tableColumnsOf(clause: Clause): string[] {
   const known = knownColumns.get(clause)
   if (known) return known
-  const columns = columnsOf(clause).flatMap((name) => tableColumn(name) ?? [])
+  const columns = [...columnsOf(clause).flatMap((name) => tableColumn(name) ?? []), ...wordColumnsOf(clause)]
   knownColumns.set(clause, columns)
   return columns
 }
 
-/** Whether what a clause asks was another value at the mark. Words are compared as they are today. */
+/** Whether what a clause asks was another value at the mark. Firms have the names of today. */
 export function wasOther({ before }: Touched, clause: Clause): boolean {
   return before.size > 0 && tableColumnsOf(clause).some((column) => before.has(column))
 }
@@ -100,7 +104,9 @@ function documentBefore(touched: Touched, clause: Clause): SearchDocument {
     if (name in codeColumns) document.codes[name] = typeof value === 'number' ? [value] : []
     else document.numbers[name] = numberOf(value)
   }
-  return document
+  if (!touched.row.words) return document
+  const { text, codes } = documentInWords(touched.row.words, touched.before, clause)
+  return { ...document, text, codes: { ...document.codes, ...codes } }
 }
 
 /** Days as epoch days, like the engine's. */

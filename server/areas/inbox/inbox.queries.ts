@@ -54,33 +54,78 @@ from look`,
   return rows[0]
 }
 
+/** What a project says in words, and who takes part: of those of which a revision changed any of it. */
+export interface TouchedWords {
+  name_zh: string | null
+  name_en: string | null
+  aliases: string[]
+  address_zh: string | null
+  address_en: string | null
+  remark_zh: string | null
+  remark_en: string | null
+  parties: { firm_id: number; role_id: number }[]
+  /** Of the firms that take part or did; none of a person acting as a firm. */
+  firms: { id: number; names: string[] }[]
+}
+
 export type TouchedRow = {
   id: number
   published_at: Date
   updated_at: Date
   /** Oldest first. */
   revisions: { at: string; source_id: number; changes: ColumnChange[] }[]
+  /** Null: none of it was changed, or nobody asks. */
+  words: TouchedWords | null
 } & Record<string, unknown>
 
 interface Touching {
   ids: readonly number[]
   since: Date
-  /** Of the table: those whose values are needed beside the stage. */
+  /** Of the table: those whose values are needed beside the stage; `parties`: who takes part. */
   columns: readonly string[]
 }
+
+/** Asked for of the few projects of which any of it changed. */
+const inWords: ReadonlySet<string> = new Set([
+  'name_zh',
+  'name_en',
+  'aliases',
+  'address_zh',
+  'address_en',
+  'remark_zh',
+  'remark_en',
+  'parties',
+])
+/** Those of `r.told`, the changes of a project, that are changes of words or parties. */
+const WORDED = `jsonb_path_query(r.told,
+  '$[*] ? (@.field starts with "name_" || @.field starts with "address_" || @.field starts with "remark_"
+    || @.field == "aliases" || @.field == "parties")')`
+const WORDS = `case when $3 and exists (select ${WORDED}) then (
+  select json_build_object('name_zh', p.name_zh, 'name_en', p.name_en, 'aliases', p.aliases, 'address_zh', p.address_zh,
+    'address_en', p.address_en, 'remark_zh', p.remark_zh, 'remark_en', p.remark_en,
+    'parties', coalesce(json_agg(json_build_object('firm_id', pf.firm_id, 'role_id', pf.role_id)), '[]'),
+    'firms', (select coalesce(json_agg(json_build_object('id', f.id, 'names',
+        array_remove(array[f.name_zh, f.name_en, f.short_zh] || f.aliases, null))), '[]')
+      from firms f where not f.is_natural_person and f.id in (
+        select q.firm_id from project_firms q where q.project_id = p.id
+        union select (side ->> 'firm_id')::int from ${WORDED} change,
+          lateral (values (change -> 'from'), (change -> 'to')) sides (side) where jsonb_typeof(side) = 'object')))
+  from project_firms pf where pf.project_id = p.id) end`
 
 /** Projects with the columns asked for and their real changes after an instant; one statement. */
 export async function loadTouched(db: Db, { ids, since, columns }: Touching): Promise<TouchedRow[]> {
   if (ids.length === 0) return []
-  const needed = [...new Set(['stage_id', ...columns])].map((column) => `p.${column}`)
+  const plain = columns.filter((column) => !inWords.has(column))
+  const needed = [...new Set(['stage_id', ...plain])].map((column) => `p.${column}`)
   const { rows } = await db.query<TouchedRow>(
-    `select p.id, p.published_at, p.updated_at, ${needed.join(', ')}, coalesce(r.list, '[]') as revisions
+    `select p.id, p.published_at, p.updated_at, ${needed.join(', ')}, coalesce(r.list, '[]') as revisions, ${WORDS} as words
 from projects p left join lateral (
-  select json_agg(json_build_object('at', r.at, 'source_id', r.source_id, 'changes', r.changes) order by r.at, r.id) as list
+  select json_agg(json_build_object('at', r.at, 'source_id', r.source_id, 'changes', r.changes) order by r.at, r.id) as list,
+    jsonb_path_query_array(jsonb_agg(r.changes), '$[*][*]') as told
   from project_revisions r where r.project_id = p.id and r.at > $2 and r.kind = 'changed'
 ) r on true
 where p.id = any($1)`,
-    [ids, since],
+    [ids, since, plain.length < columns.length],
   )
   return rows
 }

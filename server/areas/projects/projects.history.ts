@@ -12,7 +12,7 @@ import {
   type RevisionRow,
 } from './projects.queries'
 
-export type { ChangeValue, FirmNameRow, RevisionRow } from './projects.queries'
+export type { ChangeValue, FirmNameRow, PhonesValue, RevisionRow } from './projects.queries'
 
 /** Of a column that revisions name: the field on the wire, and the vocabulary of its codes. */
 interface Field {
@@ -39,6 +39,7 @@ const byColumn = new Map<string, Field>(
 
 /** The field on the wire that a column, or a figure as `details.<key>`, belongs to. */
 export function fieldOf(column: string): Field {
+  if (column.startsWith('contacts.')) return { name: 'contacts' }
   return byColumn.get(column) ?? { name: renamed[column] ?? column }
 }
 
@@ -106,10 +107,18 @@ function presentChanges(
 ): Revision['changes'] {
   return ofLanguage(withSingleFigures(changes), show.language).map(({ field, from, to }) => {
     const { name, vocabulary } = fieldOf(field)
-    const hidden = show.away && isHiddenInDemo(name)
+    const hidden = name === 'contacts' ? !seesPhones(show) : show.away && isHiddenInDemo(name)
     const words = (value: ChangeValue) => (hidden ? null : wordsOf(value, { field, vocabulary, show, firms }))
-    return { field: name, from: words(from), to: words(to) }
+    const [before, after] = [words(from), words(to)]
+    const isMaskedAlike = name === 'contacts' && before !== null && before === after
+    const { otherNumber } = phrases[show.language].answers
+    return { field: name, from: before, to: isMaskedAlike ? otherNumber({ number: before }) : after }
   })
+}
+
+/** As on the page: to whoever sees contacts, unless the firm blocks numbers. */
+function seesPhones({ viewer, away }: Showing): boolean {
+  return !away && viewer.can.has('contacts.read') && viewer.firm?.phoneViewing !== false
 }
 
 /** What several revisions of one project, oldest first, changed together: a field once, from its first value to its last. */
@@ -152,6 +161,10 @@ export function wordsOf(value: ChangeValue, { field, vocabulary, show, firms }: 
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (Array.isArray(value)) return value.join(' · ')
+  if (typeof value === 'object' && 'phones' in value) {
+    const { channel } = phrases[language].projects.detail
+    return value.phones.map(({ kind, masked }) => `${channel[kind]} ${masked}`).join(' · ')
+  }
   if (typeof value === 'object') {
     const firm = firms.get(value.firm_id)
     const role = vocabularies.named('roles', value.role_id, language).name

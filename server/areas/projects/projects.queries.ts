@@ -271,7 +271,12 @@ where b.project_id = $1 order by b.published_on desc, b.id desc limit 100`,
   return rows
 }
 
-export type ChangeValue = string | number | boolean | null | { firm_id: number; role_id: number } | string[]
+/** The phones of a person, masked; the field is `contacts.<person>`. `id` null: written by this very change. */
+export interface PhonesValue {
+  phones: { id: number | null; kind: 'mobile' | 'telephone' | 'site_phone' | 'fax'; masked: string }[]
+}
+export type ChangeValue =
+  string | number | boolean | null | { firm_id: number; role_id: number } | PhonesValue | string[]
 
 export interface RevisionRow {
   id: number

@@ -1,4 +1,4 @@
-import type { ProjectEdits } from '@groundbreak/contract/areas/desk'
+import type { CaseContact } from '@groundbreak/contract/areas/error-reports'
 import type { PartyAt } from '@groundbreak/contract/areas/timeline'
 import { useVocabulary, type Vocabulary } from '@groundbreak/client/areas/options'
 import { usePhrases } from '@groundbreak/client/language'
@@ -9,41 +9,13 @@ import { Checkbox } from '../../ui/checkbox'
 import { Choice } from '../../ui/choice'
 import { DayField } from '../../ui/day-field'
 import { useFieldLabel } from '../timeline/field-words'
-import { editable, type EditColumn, type Editing, valueOf, written } from './editable-fields'
-
-/** What is being corrected, as typed; columns in the order they were added. */
-export interface CorrectionDraft {
-  typed: Partial<Record<EditColumn, string>>
-  /** `firm role` of parties that go. */
-  gone: readonly string[]
-  cosmetic: boolean
-}
-
-export const noCorrection: CorrectionDraft = { typed: {}, gone: [], cosmetic: false }
+import './correction.css'
+import type { CorrectionDraft } from './correction-draft'
+import { editable, type EditColumn, type Editing, written } from './editable-fields'
+import { NumberEdits } from './number-edits'
+import { PartyEdits } from './party-edits'
 
 type Present = Readonly<Record<string, unknown>>
-
-/** The draft as the call takes it, without what stays as it is; `wrong`: fields that are no value. */
-export function correctionOf(draft: CorrectionDraft, present: Present) {
-  const edited = editable.flatMap((editing) => {
-    const typed = draft.typed[editing.column]
-    return typed === undefined ? [] : [{ editing, typed, value: valueOf(editing, typed) }]
-  })
-  const differs = edited.filter(({ editing, typed }) => typed.trim() !== written(present[editing.column]))
-  return {
-    wrong: edited.filter(({ value }) => value === undefined).map(({ editing }) => editing.column),
-    correction: {
-      changes: Object.fromEntries(
-        differs.map(({ editing, value }) => [editing.column, value]),
-      ) as ProjectEdits,
-      remove_parties: draft.gone.map((key) => {
-        const [firm_id = 0, role_id = 0] = key.split(' ').map(Number)
-        return { firm_id, role_id }
-      }),
-      cosmetic: draft.cosmetic,
-    },
-  }
-}
 
 /** The fields to change, each with what it was; more can be added. */
 export function CorrectionForm({
@@ -51,14 +23,19 @@ export function CorrectionForm({
   onChange,
   present,
   parties,
+  contacts,
+  open,
   problems,
 }: {
   draft: CorrectionDraft
   onChange: (draft: CorrectionDraft) => void
   present: Present
-  /** Those that can be removed. */
+  /** Those that take part today. */
   parties: readonly PartyAt[]
-  /** By column. */
+  contacts: readonly CaseContact[]
+  /** What was reported, unfolded from the beginning. */
+  open: { parties: boolean; numbers: boolean }
+  /** By column, by number, and of the parties. */
   problems: Readonly<Record<string, string>>
 }) {
   const { desk } = usePhrases()
@@ -106,47 +83,26 @@ export function CorrectionForm({
         value=""
         onChange={(column) => type(column as EditColumn, written(present[column]))}
       />
-      {parties.length > 0 ? <PartiesGone draft={draft} onChange={onChange} parties={parties} /> : null}
+      <details open={open.parties}>
+        <summary>{desk.parties.title}</summary>
+        <PartyEdits
+          draft={draft}
+          onChange={onChange}
+          parties={parties}
+          problem={problems.add_parties ?? problems.remove_parties}
+        />
+      </details>
+      {contacts.length > 0 ? (
+        <details open={open.numbers}>
+          <summary>{desk.numbers.title}</summary>
+          <NumberEdits draft={draft} onChange={onChange} contacts={contacts} problems={problems} />
+        </details>
+      ) : null}
       <label className="tick">
         <Checkbox checked={draft.cosmetic} onChange={(cosmetic) => onChange({ ...draft, cosmetic })} />
         {words.cosmetic}
       </label>
     </fieldset>
-  )
-}
-
-function PartiesGone({
-  draft,
-  onChange,
-  parties,
-}: {
-  draft: CorrectionDraft
-  onChange: (draft: CorrectionDraft) => void
-  parties: readonly PartyAt[]
-}) {
-  const words = usePhrases().desk.case
-  return (
-    <div className="gone">
-      <p className="mute small">{words.parties}</p>
-      {parties.map(({ firm_id, firm_name, role }) => {
-        const key = `${firm_id} ${role.id}`
-        const isGone = draft.gone.includes(key)
-        return (
-          <label key={key} className="tick">
-            <Checkbox
-              checked={isGone}
-              onChange={() =>
-                onChange({
-                  ...draft,
-                  gone: isGone ? draft.gone.filter((one) => one !== key) : [...draft.gone, key],
-                })
-              }
-            />
-            {role.name} · {firm_name}
-          </label>
-        )
-      })}
-    </div>
   )
 }
 
@@ -157,8 +113,8 @@ function useEditName(): (editing: Editing) => string {
   return (editing) => {
     const more = editing.language
       ? desk.languages[editing.language]
-      : editing.as === 'number' && editing.inMillions
-        ? desk.case.unit
+      : editing.as === 'number' && editing.unit
+        ? desk.units[editing.unit]
         : undefined
     const title = label(editing.field)
     return more ? projects.titleWithUnit({ title, unit: more }) : title

@@ -8,10 +8,13 @@ import { parseNumber } from '@groundbreak/client/format/numbers'
 
 export type EditColumn = keyof ProjectEdits
 
+/** In which a number is typed, where its name alone does not say it. */
+export type EditUnit = 'millions' | 'tenThousand' | 'perSquareMetre' | 'percent' | 'metres' | 'years'
+
 /** How a column is written: its field on the wire (for its name), and its values. */
 export type Editing = { column: EditColumn; field: string; language?: 'zh' | 'en' } & (
   | { as: 'text' | 'long' | 'names' | 'day' | 'yes' }
-  | { as: 'number'; whole: boolean; inMillions?: boolean }
+  | { as: 'number'; whole: boolean; unit?: EditUnit }
   | { as: 'code'; filter: ProjectCodeFilter; under?: EditColumn; needed?: boolean }
 )
 
@@ -21,7 +24,13 @@ const text = (column: EditColumn, field: string, as: 'text' | 'long' = 'text'): 
   as,
   language: column.endsWith('_zh') ? 'zh' : column.endsWith('_en') ? 'en' : undefined,
 })
-const number = (column: EditColumn, whole = true): Editing => ({ column, field: column, as: 'number', whole })
+const number = (column: EditColumn, whole = true, unit?: EditUnit): Editing => ({
+  column,
+  field: column,
+  as: 'number',
+  whole,
+  unit,
+})
 const code = (
   column: EditColumn,
   filter: ProjectCodeFilter,
@@ -31,6 +40,25 @@ const code = (
 const attributes: Editing[] = (Object.entries(attributeOfFilter) as [AttributeFilter, string][]).map(
   ([filter, name]) => code(`${name}_id` as EditColumn, filter),
 )
+
+/** Of the land record; the two prices in ten thousand CNY, those of a floor by the square metre. */
+const land: Editing[] = [
+  text('plot_number', 'plot_number'),
+  text('notice_number', 'notice_number'),
+  text('planning_purpose', 'planning_purpose'),
+  number('floor_ratio', false),
+  number('building_density', false, 'percent'),
+  number('height_limit', false, 'metres'),
+  number('greening_rate', false, 'percent'),
+  text('transfer_way', 'transfer_way'),
+  number('transfer_years', true, 'years'),
+  number('starting_price', false, 'tenThousand'),
+  number('close_price', false, 'tenThousand'),
+  { column: 'close_on', field: 'close_on', as: 'day' },
+  number('premium_rate', false, 'percent'),
+  number('initial_floor_price', false, 'perSquareMetre'),
+  number('transaction_floor_price', false, 'perSquareMetre'),
+]
 
 export const editable: readonly Editing[] = [
   text('name_zh', 'project_name'),
@@ -49,7 +77,7 @@ export const editable: readonly Editing[] = [
   text('address_en', 'address'),
   number('longitude', false),
   number('latitude', false),
-  { column: 'invest_value', field: 'invest_value', as: 'number', whole: false, inMillions: true },
+  { column: 'invest_value', field: 'invest_value', as: 'number', whole: false, unit: 'millions' },
   number('floor_area', false),
   number('site_area', false),
   number('storeys_above'),
@@ -66,6 +94,7 @@ export const editable: readonly Editing[] = [
   text('remark_zh', 'remark', 'long'),
   text('remark_en', 'remark', 'long'),
   { column: 'is_major', field: 'is_major', as: 'yes' },
+  ...land,
 ]
 
 const whole: Readonly<Record<string, readonly EditColumn[]>> = {

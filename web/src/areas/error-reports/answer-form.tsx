@@ -10,7 +10,8 @@ import { SectionHead } from '../../ui/headings'
 import { Segmented } from '../../ui/segmented'
 import { showToast } from '../../ui/toasts'
 import { lengthOf, WordsField } from '../../ui/words-field'
-import { type CorrectionDraft, CorrectionForm, correctionOf, noCorrection } from '../desk/correction-form'
+import { type CorrectionDraft, correctionOf, noCorrection } from '../desk/correction-draft'
+import { CorrectionForm } from '../desk/correction-form'
 import { columnsOfField, written } from '../desk/editable-fields'
 
 const LONGEST = 800
@@ -27,7 +28,7 @@ export function AnswerForm({ data, answerRef }: { data: ErrorCase; answerRef: Re
   const [busy, setBusy] = useState(false)
   const send = async (event?: SubmitEvent) => {
     event?.preventDefault()
-    const { wrong, correction } = correctionOf(draft, data.present)
+    const { wrong, correction, places } = correctionOf(draft, data.present)
     const isCorrecting = outcome === 'corrected' && hasSome(correction)
     const found = {
       ...(lengthOf(text) === 0 ? { answer: errors.input.required } : {}),
@@ -49,7 +50,7 @@ export function AnswerForm({ data, answerRef }: { data: ErrorCase; answerRef: Re
       showToast({ text: words.sent })
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
-      setProblems(problemsOf(failure))
+      setProblems(problemsOf(failure, places))
       setBusy(false)
     }
   }
@@ -67,7 +68,12 @@ export function AnswerForm({ data, answerRef }: { data: ErrorCase; answerRef: Re
           draft={draft}
           onChange={(next) => (setDraft(next), setProblems({}))}
           present={data.present}
-          parties={data.kind === 'wrong_firm' ? data.parties : []}
+          parties={data.parties}
+          contacts={data.contacts}
+          open={{
+            parties: data.kind === 'wrong_firm' || data.field === 'tender_groups',
+            numbers: data.field === 'contacts',
+          }}
           problems={problems}
         />
       ) : null}
@@ -110,25 +116,31 @@ function useAnswerDraft(id: number): [string, (text: string) => void] {
   ]
 }
 
-/** The fields that were reported, ready to be changed. */
-function draftFor({ field, present, kind }: ErrorCase): CorrectionDraft {
+/** The fields, or the person, that were reported, ready to be changed. */
+function draftFor({ field, present, kind, encode_contact_id: contact }: ErrorCase): CorrectionDraft {
   if (kind === 'duplicate') return noCorrection
   const columns = columnsOfField(field)
   return {
     ...noCorrection,
     typed: Object.fromEntries(columns.map((column) => [column, written(present[column])])),
+    numbers: contact === null ? {} : { [contact]: {} },
   }
 }
 
-function hasSome({ changes, remove_parties: gone }: ReturnType<typeof correctionOf>['correction']): boolean {
-  return Object.keys(changes).length + gone.length > 0
+function hasSome(correction: ReturnType<typeof correctionOf>['correction']): boolean {
+  const { changes, remove_parties: gone, add_parties: joined, contacts } = correction
+  return Object.keys(changes).length + gone.length + joined.length + contacts.length > 0
 }
 
 /** Faults of the call by the names that the form knows. */
-function problemsOf({ fields, message }: CallFailure): Record<string, string> {
-  const named = Object.entries(fields).map(([name, words]) => [
-    name.replace(/^(?:correction\.)?changes\./, ''),
-    words,
-  ])
+function problemsOf(
+  { fields, message }: CallFailure,
+  places: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const named = Object.entries(fields).map(([name, words]) => {
+    const own = name.replace(/^correction\./, '').replace(/^changes\./, '')
+    const place = /^contacts\.\d+\.phones\.\d+/.exec(own)?.[0]
+    return [place === undefined ? own : (places.get(place) ?? own), words]
+  })
   return named.length > 0 ? (Object.fromEntries(named) as Record<string, string>) : { correction: message }
 }
