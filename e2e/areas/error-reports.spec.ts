@@ -100,8 +100,11 @@ describe.each(languages)('error reports in %s', (language) => {
       lang: language,
     })
     const parties = groups.flatMap((group) => group.parties)
-    const wrong = parties[0]!
     const { encode_contact_id: contact } = parties.flatMap(({ contacts }) => contacts)[0]!
+    // With a firm its people go.
+    const wrong = parties.find(
+      ({ contacts }) => !contacts.some(({ encode_contact_id: id }) => id === contact),
+    )!
     const report = (more: object) =>
       customer.call('/project_ext/email_project_error', { projectid, fields: [], text: language, ...more })
     await report({ kind: 'wrong_firm', firm_id: wrong.firm_id })
@@ -118,10 +121,10 @@ describe.each(languages)('error reports in %s', (language) => {
     await page.getByRole('button', { name: desk.case.take, exact: true }).click()
     const joining = page.getByRole('combobox', { name: desk.parties.firm })
     await joining.waitFor()
-    // In the role of the first firm that is replaced.
-    await page.locator('.party-edits .edit').first().getByRole('button').click()
+    // In the role of the firm that is replaced.
+    await page.locator('.party-edits .edit', { hasText: wrong.firm_name }).first().getByRole('button').click()
     await expect.poll(() => joining.evaluate((input) => input === document.activeElement)).toBe(true)
-    await page.keyboard.type(language === 'zh' ? '建工' : 'construction')
+    await page.keyboard.type(language === 'zh' ? '建工' : 'h')
     await page.locator('.firms-found [role=option]').nth(1).waitFor()
     await page.keyboard.press('ArrowDown')
     const chosen = await page.locator('.firms-found [aria-selected=true] b').innerText()
