@@ -117,11 +117,8 @@ function PhoneCard(props: PhoneCardProps) {
       <Swipe left={favorite} right={hide} onHold={acts.onSelect}>
         {chooses ? (
           <label className="choice">
-            <Checkbox
-              checked={chosen}
-              label={words.select({ name: row.project_name })}
-              onChange={acts.onSelect}
-            />
+            <Checkbox checked={chosen} onChange={acts.onSelect} />
+            <span className="sr">{words.select({ name: row.project_name })}</span>
           </label>
         ) : null}
         <Lines {...props} />
