@@ -126,6 +126,30 @@ describe.each(languages)('exports in %s', (language) => {
     await page.getByText(menu.begun({ count: '1' })).waitFor()
   })
 
+  test('with no export left the menu says when there are more; a long name is cut', async () => {
+    const visit = await Visit.start({ language, as: 'both', width: 1200 })
+    const { page } = visit
+    const title = 'x '.repeat(29).trim()
+    await visit.call('/project_ext/export_base', { title, lang: language })
+    await page.route('**/user/export_tasks', async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { data: { left: { tasks: number } } }
+      answer.data.left.tasks = 0
+      await route.fulfill({ response, json: answer })
+    })
+    await visit.open('/projects/export_list')
+    await page.getByText(menu.spent({ max: '20' })).waitFor()
+    const name = page.locator('.export-table .cut', { hasText: title }).first()
+    expect(await name.evaluate((el) => [el.scrollWidth > el.clientWidth, el.clientWidth < 240])).toEqual([
+      true,
+      true,
+    ])
+    await visit.open('/projects/list?style=0')
+    await page.getByRole('button', { name: menu.whole }).click()
+    await page.getByText(menu.spent({ max: '20' })).waitFor()
+    await visit.expectSound()
+  })
+
   test('a project by itself is exported from its page', async () => {
     const visit = await Visit.start({ language, as: accounts[language], dark: true })
     const { page } = visit

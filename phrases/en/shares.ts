@@ -34,5 +34,6 @@ export const shares: SameKeys<typeof zh> = {
     endedReason: 'Please ask whoever shared it for a new link.',
     failed: 'What was shared could not be read',
     more: 'Log in to see more projects',
+    moreInside: 'See more projects',
   },
 }

@@ -2,6 +2,8 @@ export const exports = {
   print: {
     action: '打印',
     title: '打印项目',
+    /** On the paper. */
+    heading: '项目清单',
     count: (v: { count: number; at: string }) => `${v.count} 个项目 · ${v.at}`,
     by: (v: { name: string; firm: string | null }) =>
       v.firm === null ? `由 ${v.name} 打印` : `由 ${v.firm} ${v.name} 打印`,
@@ -24,6 +26,7 @@ export const exports = {
     first: (v: { count: string }) => `只导出前 ${v.count} 个`,
     left: (v: { tasks: string; rows: string; pdf: string }) =>
       `今天还可导出 ${v.tasks} 次、${v.rows} 个项目，其中 PDF ${v.pdf} 个`,
+    spent: (v: { max: string }) => `今天的 ${v.max} 次导出已用完，零点后恢复`,
     excel: 'Excel：全部字段与参与单位',
     base: 'Excel：基本字段',
     pdf: 'PDF…',

@@ -31,5 +31,6 @@ export const shares = {
     endedReason: '请向分享给你的人要一个新的链接。',
     failed: '没有读到分享的内容',
     more: '登录后查看更多项目',
+    moreInside: '查看更多项目',
   },
 }

@@ -43,16 +43,26 @@ export default handle(duplicates.compare, {
 function valueOf({ columns, series }: ComparedRow, field: MergeField, show: Showing): string | null {
   const { vocabularies, language } = show
   if (field === 'series') return series && (language === 'en' ? series.name_en : series.name_zh)
+  if (field === 'storeys') return storeysOf(columns)
   const words = columnsOf[field].flatMap((column) => {
     const value = columns[column]
     if (value === null || value === undefined || value === '') return []
     const vocabulary = vocabularyOf[column]
     if (vocabulary === 'places') return [vocabularies.placeOrNull(Number(value), language)?.name ?? '']
     if (vocabulary) return [vocabularies.named(vocabulary, Number(value), language).name]
-    return [typeof value === 'number' && field === 'position' ? value.toFixed(5) : String(value)]
+    if (typeof value === 'number') return [field === 'position' ? value.toFixed(5) : count.format(value)]
+    return [String(value)]
   })
   const distinct = [...new Set(words.filter(Boolean))]
   return distinct.length > 0 ? distinct.join(' · ') : null
+}
+
+const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+/** Above and below ground, told apart also where they are the same number. */
+function storeysOf({ storeys_above: above, storeys_below: below }: ComparedRow['columns']): string | null {
+  if (typeof above !== 'number' && typeof below !== 'number') return null
+  return `${typeof above === 'number' ? above : '—'} / ${typeof below === 'number' && below !== 0 ? `−${below}` : (below ?? '—')}`
 }
 
 const vocabularyOf: Readonly<Record<string, Vocabulary | 'places'>> = {

@@ -174,6 +174,22 @@ describe('the desk', () => {
     expect(data.reasons.some(({ kind }) => kind === 'roundsDiffer')).toBe(true)
   })
 
+  it('tells storeys above and below ground apart, and groups thousands', async () => {
+    const { one, other } = await makeTwins()
+    await pool.query(
+      'update projects set floor_area = 49320.5, storeys_above = 3, storeys_below = $2 where id = $1',
+      [one, 3],
+    )
+    await pool.query('update projects set storeys_above = 3, storeys_below = null where id = $1', [other])
+    const { data } = await call<Output<typeof duplicates.compare>>('/desk/compare_duplicates', {
+      projectid: one,
+      other_id: other,
+    })
+    const valuesOf = (wanted: string) => data.fields.find(({ field }) => field === wanted)?.values
+    expect(valuesOf('storeys')).toEqual(['3 / −3', '3 / —'])
+    expect(valuesOf('floor_area')?.[0]).toBe('49,320.5')
+  })
+
   it('is for researchers and administrators', async () => {
     const service = await test().signIn((await makeUser(test().pool, { role: 'service' })).id)
     for (const as of [service, customer]) expect((await call('/desk/duplicates', {}, as)).code).toBe(405)

@@ -152,7 +152,7 @@ describe('a PDF', () => {
     expect(pages).toHaveLength(2)
     const { file } = phrases.zh.exports
     const [first = '', second = ''] = pages
-    for (const words of ['滨江医院 <w:t>&"', String(hospital), '浦滨路 120 号', '12.5 百万元', '一期已开工'])
+    for (const words of ['滨江医院 <w:t>&"', String(hospital), '浦滨路 120 号', '12.50 百万元', '一期已开工'])
       expect(first).toContain(words)
     for (const words of ['=HYPERLINK', '江苏一建', '王测试', '199000*****', '住院楼中标公告', '2026-02-20'])
       expect(first).toContain(words)
@@ -176,7 +176,7 @@ describe('a PDF', () => {
     await call('/login/change_invest_value', { invest_value_unit: 1 })
     const { content } = await exported({ filters: { is_major: true }, lang: 'en' })
     const [page] = await pagesOf(content)
-    expect(page).toContain(phrases.en.projects.money[1].with({ value: '1,250' }))
+    expect(page).toContain(phrases.en.projects.money[1].with({ value: '1,250.0' }))
     expect(page).toContain(phrases.en.exports.file.page({ page: 1, of: 1 }))
   })
 

@@ -182,6 +182,7 @@ const SHIFTS = {
 function money(millions: number, { language, unit }: PaperWords): string {
   const { times, decimals } = SHIFTS[unit]
   const value = Number((millions * times).toPrecision(12)).toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })
   return phrases[language].projects.money[unit].with({ value })

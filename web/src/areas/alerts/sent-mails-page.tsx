@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { Failed, ScreenTitle } from '../../frame/not-found'
 import { ListPage } from '../../list/list-page'
 import { ListFoot } from '../../list/list-parts'
+import { Cut } from '../../ui/cut'
 import { Segmented } from '../../ui/segmented'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { SentTable } from './sent-table'
@@ -63,7 +64,7 @@ function SentMails({ title, only }: { title: string; only?: SentOperation }) {
         data && data.total > 0 ? (
           <ListFoot
             keys={[]}
-            note={<span>{history.lead}</span>}
+            note={<Cut>{history.lead}</Cut>}
             paging={{
               text: history.pages({ from: whole(first + 1), to: whole(last), total: whole(data.total) }),
               previous: history.previous,

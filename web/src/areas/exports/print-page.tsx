@@ -100,7 +100,7 @@ function Head({ count, at, leftOut }: { count: number; at: string; leftOut: numb
   const user = useViewer().data?.user
   return (
     <header>
-      <h1>{print.title}</h1>
+      <h1>{print.heading}</h1>
       <p className="mute n">
         {print.count({ count, at: stamp(at, language) })}
         {user ? ` · ${print.by({ name: user.name, firm: user.sub_firm_name })}` : null}

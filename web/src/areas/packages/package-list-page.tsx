@@ -10,6 +10,7 @@ import { ListPage } from '../../list/list-page'
 import { ListFoot } from '../../list/list-parts'
 import { packagePath, paths } from '../../paths'
 import { Button } from '../../ui/button'
+import { Cut } from '../../ui/cut'
 import { Tag } from '../../ui/marks'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
@@ -44,7 +45,7 @@ export function PackageListPage() {
           onChange={(tab) => setParams({ tab }, { replace: true })}
         />
       }
-      foot={<ListFoot keys={[]} note={shown === 'received' ? <span>{words.note}</span> : undefined} />}
+      foot={<ListFoot keys={[]} note={shown === 'received' ? <Cut>{words.note}</Cut> : undefined} />}
     >
       <div className="list-body" id="packages" role="tabpanel" aria-label={words.tabs[shown]}>
         <Packages answer={answer} rows={rows(shown) ?? []} tab={shown} />

@@ -79,11 +79,11 @@ export function PackageBasics({ draft, problems, onChange }: StepProps) {
 
 /** The last look before a package is sent. */
 export function PackageSummary({ draft, count }: { draft: Draft; count: number }) {
-  const { packages } = usePhrases()
+  const { packages, shell } = usePhrases()
   const rows: [string, string][] = [
     [packages.name, draft.name],
     [packages.note, draft.note],
-    [packages.action, packages.projects({ count })],
+    [shell.rail.projects, packages.projects({ count })],
     [packages.firms, draft.firms.map(({ name }) => name).join(' · ')],
     [packages.accounts, draft.accounts.map(({ name, username }) => `${name} (${username})`).join(' · ')],
     [packages.message, draft.message],

@@ -1,3 +1,4 @@
+import { hasSession } from '@groundbreak/client/call'
 import type { CallFailure } from '@groundbreak/client/failure'
 import { fullDay } from '@groundbreak/client/format/dates'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
@@ -48,8 +49,8 @@ export function SharedPage({
           </p>
           {children}
           <p className="more">
-            <Link className="link in" to={paths.login}>
-              {shared.more}
+            <Link className="link in" to={hasSession() ? paths.projectsList : paths.login}>
+              {hasSession() ? shared.moreInside : shared.more}
             </Link>
           </p>
         </article>
