@@ -38,6 +38,31 @@ describe.each(languages)('projects for others in %s', (language) => {
     expect(guest.problems).toEqual([])
   })
 
+  test('a link to a position alone draws the map with the project on it', async () => {
+    const visit = await Visit.start({ language, as: 'vip' })
+    const { page } = visit
+    const [project] = (await found(visit, 1)).list
+    await visit.open(`/projects/show/${project?.projectid}`)
+    await page.getByRole('button', { name: shares.share, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: shares.title })
+    await dialog.getByRole('button', { name: shares.kinds.position }).click()
+    await dialog.getByRole('button', { name: shares.create }).click()
+    const address = new URL(await dialog.getByLabel(shares.link, { exact: true }).inputValue()).pathname
+
+    const guest = await Visit.start({ language, width: 390, height: 844 })
+    await guest.open(address)
+    await guest.page.locator('.shared-pin', { hasText: project?.project_name }).waitFor()
+    const canvas = guest.page.locator('.shared-map canvas')
+    await expect.poll(async () => (await canvas.boundingBox())?.height).toBeGreaterThan(400)
+    expect((await guest.page.locator('.shared-map .map').boundingBox())?.height).toBeGreaterThan(400)
+    await guest.page.getByRole('link', { name: shares.shared.more }).waitFor()
+    await guest.expectSound()
+
+    // Whoever is inside is not asked to log in.
+    await visit.open(address)
+    await page.getByRole('link', { name: shares.shared.moreInside }).waitFor()
+  })
+
   test('selected rows are shown for the printer, as a table and one by one', async () => {
     const visit = await Visit.start({ language, as: 'leader' })
     const { page } = visit

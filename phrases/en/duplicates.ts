@@ -73,6 +73,8 @@ export const duplicates: SameKeys<typeof zh> = {
       different: 'No pair was called different yet.',
       merged: 'Nothing was merged yet.',
     },
+    mergedTitle: 'These are one record now',
+    mergedReason: 'A merge can be undone on the left; both records are then as they were.',
     pairs: 'Pairs',
     compareFailed: 'The two records could not be read',
     score: (v) => `Match ${v.score}`,

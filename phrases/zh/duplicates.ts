@@ -76,6 +76,8 @@ export const duplicates = {
       different: '还没有判为不同的记录。',
       merged: '还没有合并过的记录。',
     },
+    mergedTitle: '已合成一条记录',
+    mergedReason: '合并可以在左边撤销，两条记录随即恢复原样。',
     pairs: '记录对',
     compareFailed: '两条记录未能读取',
     score: (v: { score: number }) => `相符度 ${v.score}`,

@@ -175,6 +175,7 @@ describe('the desk', () => {
   })
 
   it('tells storeys above and below ground apart, and groups thousands', async () => {
+    const { pool } = test()
     const { one, other } = await makeTwins()
     await pool.query(
       'update projects set floor_area = 49320.5, storeys_above = 3, storeys_below = $2 where id = $1',

@@ -107,6 +107,9 @@ function Desk() {
             onReopen={() => deeds.reopen(current)}
           />
         ) : null}
+        {current && state === 'merged' ? (
+          <EmptyState title={desk.mergedTitle} reason={desk.mergedReason} />
+        ) : null}
       </div>
     </div>
   )
