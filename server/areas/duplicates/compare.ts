@@ -51,7 +51,7 @@ function valueOf({ columns, series }: ComparedRow, field: MergeField, show: Show
     if (vocabulary === 'places') return [vocabularies.placeOrNull(Number(value), language)?.name ?? '']
     if (vocabulary) return [vocabularies.named(vocabulary, Number(value), language).name]
     if (typeof value === 'number') return [field === 'position' ? value.toFixed(5) : count.format(value)]
-    return [String(value)]
+    return [value]
   })
   const distinct = [...new Set(words.filter(Boolean))]
   return distinct.length > 0 ? distinct.join(' · ') : null
