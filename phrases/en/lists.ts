@@ -28,6 +28,7 @@ export const lists: SameKeys<typeof zh> = {
   selection: {
     over: (v) => `Selected over maximum: at most ${v.max} projects can be selected`,
     show: 'Show selected',
+    more: 'More',
     note: 'Note',
     noteTitle: (v) => `Write a note on ${v.count} projects`,
     noteSubmit: 'Write',

@@ -30,6 +30,7 @@ export const lists = {
   selection: {
     over: (v: { max: string }) => `超过最大选择数：最多选择 ${v.max} 个项目`,
     show: '查看已选',
+    more: '更多',
     note: '写备注',
     noteTitle: (v: Count) => `给 ${v.count} 个项目写备注`,
     noteSubmit: '写入',

@@ -9,6 +9,7 @@ import { Flag, GitMerge } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { DetailPage } from '../../detail/detail-page'
+import { useTabStart } from '../../detail/tab-start'
 import { Failed } from '../../frame/not-found'
 import { useDocumentTitle } from '../../frame/title'
 import { backToList } from '../../list/kept-place'
@@ -108,6 +109,7 @@ function Open({ project }: { project: ProjectDetail }) {
   const { detail } = usePhrases().projects
   const [params, setParams] = useSearchParams()
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'overview'
+  const panel = useTabStart(tab)
   const related = useRelatedProjects(project.projectid, true)
   const behind = useTabCounts(project.projectid)
   const contacts = project.tender_groups.flatMap(({ parties }) =>
@@ -200,7 +202,7 @@ function Open({ project }: { project: ProjectDetail }) {
         ) : undefined
       }
     >
-      <div id="project-tab" role="tabpanel" aria-label={detail.tabs[tab]} className="tab-panel">
+      <div ref={panel} id="project-tab" role="tabpanel" aria-label={detail.tabs[tab]} className="tab-panel">
         {content[tab]}
       </div>
     </Framed>
