@@ -6,10 +6,10 @@ import { whole } from '@groundbreak/client/format/numbers'
 import { usePlaceText } from '@groundbreak/client/areas/options'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Flag, GitMerge } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { DetailPage } from '../../detail/detail-page'
-import { useTabStart } from '../../detail/tab-start'
+import { scrollToStart } from '../../detail/to-start'
 import { Failed } from '../../frame/not-found'
 import { useDocumentTitle } from '../../frame/title'
 import { backToList } from '../../list/kept-place'
@@ -109,7 +109,7 @@ function Open({ project }: { project: ProjectDetail }) {
   const { detail } = usePhrases().projects
   const [params, setParams] = useSearchParams()
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'overview'
-  const panel = useTabStart(tab)
+  const panel = useRef<HTMLDivElement>(null)
   const related = useRelatedProjects(project.projectid, true)
   const behind = useTabCounts(project.projectid)
   const contacts = project.tender_groups.flatMap(({ parties }) =>
@@ -123,7 +123,8 @@ function Open({ project }: { project: ProjectDetail }) {
     related: related.data?.list.length,
     records: behind && behind.viewing + behind.calling + behind.retrieval,
   }
-  const choose = (next: Tab) =>
+  const choose = (next: Tab) => {
+    scrollToStart(panel.current)
     setParams(
       (now) => {
         if (next === 'overview') now.delete('tab')
@@ -132,6 +133,7 @@ function Open({ project }: { project: ProjectDetail }) {
       },
       { replace: true },
     )
+  }
   const content: Record<Tab, ReactNode> = {
     overview: (
       <>
