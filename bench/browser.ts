@@ -165,6 +165,8 @@ async function measureScrolling(of: Page, wanted: number) {
   const before = await processorMs()
   while (passed < wanted) {
     await rowsDrawn(of)
+    // The page before stays until its successor has come; the head is row 1.
+    await of.locator(`.grid .rows .tr[aria-rowindex="${passed + 2}"]`).waitFor()
     gaps.push(...(await scrollPage(of)))
     passed += perPage
     const next = of.locator('.list-foot button').last()

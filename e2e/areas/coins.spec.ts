@@ -153,9 +153,9 @@ describe.each(languages)('points in %s', (language) => {
     const { page } = visit
     await visit.open('/desk/error_reports')
     await page.getByRole('tab', { name: desk.tabs.cases }).click()
-    await page.locator('.case-queue li').first().waitFor()
+    await page.locator('.queue-list li').first().waitFor()
     await page.getByRole('button', { name: new RegExp(`^${words.desk.tabs.flagged}`) }).click()
-    await page.locator('.case-queue .tag').first().waitFor()
+    await page.locator('.queue-list .tag').first().waitFor()
     await page.keyboard.press('j')
     await page.locator('.audit-case .lines').first().getByText(words.desk.colleague).waitFor()
     await visit.expectSound()

@@ -163,7 +163,7 @@ describe.each(languages)('error reports in %s', (language) => {
     const { page } = researcher
     await researcher.open('/projects/list')
     await page.getByRole('link', { name: phrases[language].shell.rail.desk }).click()
-    await page.locator('.error-queue li').first().waitFor()
+    await page.locator('.queue-list li').first().waitFor()
     await page.keyboard.press('j')
     await page.locator('.case-head').waitFor()
     const first = researcher.address
@@ -186,11 +186,11 @@ describe.each(languages)('error reports in %s', (language) => {
     const { page } = visit
     await visit.open('/desk/error_reports')
     await visit.expectSound()
-    await page.locator('.error-queue li button').first().click()
+    await page.locator('.queue-list li button').first().click()
     await page.locator('.case-head').waitFor()
     await visit.expectSound()
     await page.getByRole('button', { name: desk.case.back }).click()
-    await page.locator('.error-queue li').first().waitFor()
+    await page.locator('.queue-list li').first().waitFor()
   })
 
   test('a project as of a day: by address, by the marks, and before its first record', async () => {

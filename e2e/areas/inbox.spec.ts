@@ -1,5 +1,6 @@
 import { phrases } from '@groundbreak/phrases/phrases'
 import { describe, expect, test } from 'vitest'
+import { fingerOn } from '../finger'
 import { languages, useBrowser, Visit, type VisitOptions } from '../visit'
 
 useBrowser()
@@ -154,19 +155,7 @@ describe.each(languages)('the inbox in %s', (language) => {
     const card = page.locator('.swipe').first()
     await card.waitFor()
     await visit.expectSound()
-    const box = await card.boundingBox()
-    if (!box) throw new Error('The card is not drawn')
-    const finger = await visit.context.newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      finger.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: x === undefined ? [] : [{ x, y: box.y + box.height / 2 }],
-      })
-    const pull = async (from: number, to: number) => {
-      await touch('touchStart', from)
-      for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', from + (to - from) * part)
-      await touch('touchEnd')
-    }
+    const { pull } = await fingerOn(card)
     await pull(320, 120)
     await page.getByRole('img', { name: inbox.verbs.followed }).first().waitFor()
     await pull(60, 260)

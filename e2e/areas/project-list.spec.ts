@@ -1,5 +1,6 @@
 import { phrases } from '@groundbreak/phrases/phrases'
 import { describe, expect, test } from 'vitest'
+import { fingerOn } from '../finger'
 import { expectTotal, shownTotal, searchFor as searchIn } from '../project-total'
 import { languages, useBrowser, Visit } from '../visit'
 
@@ -74,19 +75,7 @@ describe.each(languages)('lists of projects in %s', (language) => {
     const card = page.locator('.phone-card').first()
     await card.locator('.lead-score').waitFor()
     await visit.expectSound()
-    const box = await card.boundingBox()
-    if (!box) throw new Error('The card is not drawn')
-    const finger = await visit.context.newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      finger.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: x === undefined ? [] : [{ x, y: box.y + box.height / 2 }],
-      })
-    const pull = async (from: number, to: number) => {
-      await touch('touchStart', from)
-      for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', from + (to - from) * part)
-      await touch('touchEnd')
-    }
+    const { touch, pull } = await fingerOn(card)
     const star = card.getByRole('img', { name: list.row.favorited })
     await pull(320, 120)
     await star.waitFor()

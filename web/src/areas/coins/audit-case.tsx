@@ -31,7 +31,7 @@ export function AuditCase({ id, decisionRef, onOpen, onBack }: Props) {
   const { desk: words } = coins
   const { data, error, refetch } = useAuditCase(id)
   return (
-    <section className="audit-case">
+    <section className="desk-case audit-case">
       {onBack ? (
         <Button kind="quiet" icon={ArrowLeft} onClick={onBack}>
           {words.back}

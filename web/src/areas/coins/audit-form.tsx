@@ -1,10 +1,9 @@
 import type { AuditCase } from '@groundbreak/contract/areas/coins'
 import { useAuditActs } from '@groundbreak/client/areas/coins'
-import { useViewer } from '@groundbreak/client/areas/session'
 import { CallFailure } from '@groundbreak/client/failure'
 import { usePhrases } from '@groundbreak/client/language'
-import { createStored } from '@groundbreak/client/stored'
-import { useMemo, useState, type Ref, type SubmitEvent } from 'react'
+import { useState, type Ref, type SubmitEvent } from 'react'
+import { useDraftText } from '../../frame/draft-text'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
 import { Segmented } from '../../ui/segmented'
@@ -19,7 +18,7 @@ export function AuditForm({ data, decisionRef }: { data: AuditCase; decisionRef:
   const { coins, errors } = usePhrases()
   const { desk: words, form } = coins
   const { decide } = useAuditActs()
-  const [reason, setReason] = useReasonDraft(data.id)
+  const [reason, setReason] = useDraftText(`desk-case:${data.id}`)
   const [outcome, setOutcome] = useState<(typeof outcomes)[number]>(reason === '' ? 'approved' : 'refused')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -88,18 +87,4 @@ export function AuditForm({ data, decisionRef }: { data: AuditCase; decisionRef:
       </footer>
     </form>
   )
-}
-
-/** The words stay in this browser until they are sent. */
-function useReasonDraft(id: number): [string, (text: string) => void] {
-  const user = useViewer().data?.user.user_id
-  const stored = useMemo(() => createStored(`draft:desk-case:${user}:${id}`, ''), [user, id])
-  const [text, setText] = useState(stored.get)
-  return [
-    text,
-    (next) => {
-      stored.set(next)
-      setText(next)
-    },
-  ]
 }

@@ -1,12 +1,10 @@
 import { caseTabs } from '@groundbreak/contract/areas/coins'
 import { useCaseQueue } from '@groundbreak/client/areas/coins'
 import { usePhrases } from '@groundbreak/client/language'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { DeskFrame } from '../../frame/desk-frame'
-import { useKeys } from '../../ui/keys'
-import { usePhone } from '../../ui/media'
-import { EmptyState } from '../../ui/states'
+import { DeskQueue } from '../../frame/desk-queue'
 import { AuditCase } from './audit-case'
 import { CaseQueueList, type QueueView } from './case-queue'
 import './case-desk.css'
@@ -41,55 +39,24 @@ function writeView({ tab, page, case: open }: QueueView): URLSearchParams {
 }
 
 function CaseDesk() {
-  const { coins, desk } = usePhrases()
-  const { desk: words } = coins
-  const phone = usePhone()
+  const { desk: words } = usePhrases().coins
   const [params, setParams] = useSearchParams()
   const view = readView(params)
   const queue = useCaseQueue({ tab: view.tab, page: view.page, per_page: 50 })
   const decision = useRef<HTMLButtonElement>(null)
   const show = (change: Partial<QueueView>) =>
     setParams((now) => writeView({ ...readView(now), ...change }), { replace: change.case === undefined })
-  // Keys come faster than an address is drawn.
-  const shown = useRef(view.case)
-  useEffect(() => {
-    shown.current = view.case
-  }, [view.case])
-  const open = (id: number | undefined) => {
-    shown.current = id
-    show({ case: id })
-  }
-  const step = (by: 1 | -1) => () => {
-    const list = queue.data?.list ?? []
-    const at = list.findIndex(({ id }) => id === shown.current)
-    const next = list[at === -1 ? 0 : at + by]
-    if (next) open(next.id)
-  }
-  useKeys({
-    group: desk.keys.group,
-    bindings: [
-      { keys: 'j', label: words.keys.next, run: step(1) },
-      { keys: 'k', label: words.keys.previous, run: step(-1) },
-      { keys: 'e', label: words.keys.decide, run: () => decision.current?.focus() },
-    ],
-  })
-  const isOpen = view.case !== undefined
   return (
-    <div className="case-desk">
-      {phone && isOpen ? null : <CaseQueueList queue={queue} view={view} onView={show} />}
-      {view.case !== undefined ? (
-        <AuditCase
-          key={view.case}
-          id={view.case}
-          decisionRef={decision}
-          onOpen={open}
-          onBack={phone ? () => open(undefined) : undefined}
-        />
-      ) : phone ? null : (
-        <div className="audit-case none">
-          <EmptyState title={words.choose} reason="" />
-        </div>
-      )}
-    </div>
+    <DeskQueue
+      ids={queue.data?.list.map(({ id }) => id) ?? []}
+      open={view.case}
+      onOpen={(id) => show({ case: id })}
+      keys={words.keys}
+      onDecide={() => decision.current?.focus()}
+      queue={<CaseQueueList queue={queue} view={view} onView={show} />}
+      choose={words.choose}
+    >
+      {(id, acts) => <AuditCase key={id} id={id} decisionRef={decision} {...acts} />}
+    </DeskQueue>
   )
 }

@@ -1,10 +1,9 @@
 import { type ErrorCase, type ErrorOutcome, errorOutcomes } from '@groundbreak/contract/areas/error-reports'
 import { useDeskActs } from '@groundbreak/client/areas/error-reports'
-import { useViewer } from '@groundbreak/client/areas/session'
 import { CallFailure } from '@groundbreak/client/failure'
 import { usePhrases } from '@groundbreak/client/language'
-import { createStored } from '@groundbreak/client/stored'
-import { useMemo, useState, type Ref, type SubmitEvent } from 'react'
+import { useState, type Ref, type SubmitEvent } from 'react'
+import { useDraftText } from '../../frame/draft-text'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
 import { Segmented } from '../../ui/segmented'
@@ -21,7 +20,7 @@ export function AnswerForm({ data, answerRef }: { data: ErrorCase; answerRef: Re
   const { desk, errorReports, errors } = usePhrases()
   const words = desk.case
   const acts = useDeskActs()
-  const [text, setText] = useAnswerDraft(data.id)
+  const [text, setText] = useDraftText(`desk-answer:${data.id}`)
   const [outcome, setOutcome] = useState<ErrorOutcome>('corrected')
   const [draft, setDraft] = useState(() => draftFor(data))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
@@ -100,20 +99,6 @@ export function AnswerForm({ data, answerRef }: { data: ErrorCase; answerRef: Re
       </footer>
     </form>
   )
-}
-
-/** The words stay in this browser until they are sent. */
-function useAnswerDraft(id: number): [string, (text: string) => void] {
-  const user = useViewer().data?.user.user_id
-  const stored = useMemo(() => createStored(`draft:desk-answer:${user}:${id}`, ''), [user, id])
-  const [text, setText] = useState(stored.get)
-  return [
-    text,
-    (next) => {
-      stored.set(next)
-      setText(next)
-    },
-  ]
 }
 
 /** The fields, or the person, that were reported, ready to be changed. */

@@ -35,7 +35,7 @@ export function ErrorCase({ id, answerRef, onBack }: Props) {
   const { desk, shell } = usePhrases()
   const { data, error, refetch } = useErrorCase(id)
   return (
-    <section className="error-case">
+    <section className="desk-case error-case">
       {onBack ? (
         <Button kind="quiet" icon={ArrowLeft} onClick={onBack}>
           {desk.case.back}

@@ -11,11 +11,11 @@ import { usePlaceText, useVocabulary } from '@groundbreak/client/areas/options'
 import { moment, stamp } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import { Failed } from '../../frame/not-found'
+import { QueueList, QueueRow } from '../../frame/desk-queue'
 import { Button } from '../../ui/button'
 import { Choice } from '../../ui/choice'
 import { Segmented } from '../../ui/segmented'
-import { EmptyState, SkeletonRows } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 import { AsWritten } from '../projects/marked'
 import type { QueueView } from './queue-address'
 import { StateTag } from './state-tag'
@@ -33,47 +33,49 @@ export function ErrorQueueList({
   view: QueueView
   onView: OnView
 }) {
-  const { desk, shell } = usePhrases()
-  const words = desk.queue
-  const { data, error, refetch } = queue
+  const words = usePhrases().desk.queue
+  const { data } = queue
   const isFiltered = view.kind ?? view.state ?? view.province ?? view.older
   const clear = () =>
     onView({ kind: undefined, state: undefined, province: undefined, older: undefined, page: 1 })
   return (
-    <section className="error-queue" aria-label={words.list}>
-      <div className="queue-tools">
-        <Segmented
-          label={words.tabsLabel}
-          options={queueTabs.map((tab) => ({
-            value: tab,
-            label: [words.tabs[tab], data ? whole(data.counts[tab]) : ''].filter(Boolean).join(' '),
-          }))}
-          value={view.tab}
-          onChange={(tab) => onView({ tab, state: undefined, page: 1 })}
-        />
-        <Conditions view={view} onView={onView} />
-      </div>
-      {error ? <Failed title={words.failed} failure={error} onRetry={() => void refetch()} /> : null}
-      {data || error ? null : <SkeletonRows rows={8} label={shell.loading} />}
-      {data?.total === 0 ? (
+    <QueueList
+      label={words.list}
+      queue={queue}
+      failed={words.failed}
+      tools={
+        <>
+          <Segmented
+            label={words.tabsLabel}
+            options={queueTabs.map((tab) => ({
+              value: tab,
+              label: [words.tabs[tab], data ? whole(data.counts[tab]) : ''].filter(Boolean).join(' '),
+            }))}
+            value={view.tab}
+            onChange={(tab) => onView({ tab, state: undefined, page: 1 })}
+          />
+          <Conditions view={view} onView={onView} />
+        </>
+      }
+      none={
         <EmptyState
           title={isFiltered ? words.noneFiltered : words.none}
           reason=""
           action={isFiltered ? <Button onClick={clear}>{words.clear}</Button> : undefined}
         />
-      ) : null}
-      <ul>
-        {data?.list.map((task) => (
-          <QueueRow
-            key={task.id}
-            task={task}
-            isOpen={task.id === view.case}
-            onOpen={() => onView({ case: task.id })}
-          />
-        ))}
-      </ul>
-      {data ? <Pages view={view} total={data.total} perPage={data.per_page} onView={onView} /> : null}
-    </section>
+      }
+      page={view.page}
+      onPage={(page) => onView({ page })}
+    >
+      {data?.list.map((task) => (
+        <Task
+          key={task.id}
+          task={task}
+          isOpen={task.id === view.case}
+          onOpen={() => onView({ case: task.id })}
+        />
+      ))}
+    </QueueList>
   )
 }
 
@@ -134,7 +136,7 @@ function Conditions({ view, onView }: { view: QueueView; onView: OnView }) {
   )
 }
 
-function QueueRow({ task, isOpen, onOpen }: { task: ErrorTask; isOpen: boolean; onOpen: () => void }) {
+function Task({ task, isOpen, onOpen }: { task: ErrorTask; isOpen: boolean; onOpen: () => void }) {
   const { desk } = usePhrases()
   const language = useLanguage()
   const subject = useSubject()
@@ -143,9 +145,11 @@ function QueueRow({ task, isOpen, onOpen }: { task: ErrorTask; isOpen: boolean; 
   const taker = task.mine ? desk.queue.mine : task.taken_by ? desk.queue.takenBy(task.taken_by) : null
   const isOpenCase = task.state === 'checking' || task.state === 'received'
   return (
-    <li className={isOpen ? 'open' : undefined}>
-      <button type="button" aria-current={isOpen ? 'true' : undefined} onClick={onOpen}>
-        <span className="first">
+    <QueueRow
+      isOpen={isOpen}
+      onOpen={onOpen}
+      first={
+        <>
           <b className="cut">{subject(task)}</b>
           <span className="n reporters" title={desk.queue.reportersLong({ count: task.reporters })}>
             {desk.queue.reporters({ count: task.reporters })}
@@ -153,45 +157,18 @@ function QueueRow({ task, isOpen, onOpen }: { task: ErrorTask; isOpen: boolean; 
           <time className="mute small n" dateTime={task.opened_at} title={stamp(task.opened_at, language)}>
             {moment(task.opened_at, language)}
           </time>
-        </span>
-        <span className="second">
+        </>
+      }
+      second={
+        <>
           <span className="cut">
             <AsWritten text={task.project_name} />
           </span>
           <span className="mute small">{where}</span>
           {taker && isOpenCase ? <span className="mute small">{taker}</span> : null}
           {isOpenCase ? null : <StateTag state={task.state} />}
-        </span>
-      </button>
-    </li>
-  )
-}
-
-function Pages({
-  view,
-  total,
-  perPage,
-  onView,
-}: {
-  view: QueueView
-  total: number
-  perPage: number
-  onView: OnView
-}) {
-  const { list } = usePhrases().projects
-  if (total <= perPage) return null
-  const isLast = view.page * perPage >= total
-  const from = (view.page - 1) * perPage + 1
-  const range = { from: whole(from), to: whole(Math.min(total, view.page * perPage)), total: whole(total) }
-  return (
-    <footer className="pages n">
-      <Button size="s" disabled={view.page === 1} onClick={() => onView({ page: view.page - 1 })}>
-        {list.previous}
-      </Button>
-      <span className="mute small">{list.range(range)}</span>
-      <Button size="s" disabled={isLast} onClick={() => onView({ page: view.page + 1 })}>
-        {list.next}
-      </Button>
-    </footer>
+        </>
+      }
+    />
   )
 }

@@ -1,12 +1,11 @@
 import type { Note } from '@groundbreak/contract/areas/notes'
 import { useNoteActs, useNotes } from '@groundbreak/client/areas/notes'
-import { useViewer } from '@groundbreak/client/areas/session'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import { createStored } from '@groundbreak/client/stored'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useMemo, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
+import { useDraftText } from '../../frame/draft-text'
 import { Failed } from '../../frame/not-found'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
@@ -50,24 +49,10 @@ export function ProjectNotes({ projectid }: { projectid: number }) {
   )
 }
 
-/** A draft stays in this browser until it is sent: a reload or an ended session loses nothing. */
-function useDraft(projectid: number): [string, (text: string) => void] {
-  const user = useViewer().data?.user.user_id
-  const stored = useMemo(() => createStored(`draft:note:${user}:${projectid}`, ''), [user, projectid])
-  const [text, setText] = useState(stored.get)
-  return [
-    text,
-    (next) => {
-      stored.set(next)
-      setText(next)
-    },
-  ]
-}
-
 function NewNote({ projectid }: { projectid: number }) {
   const { notes } = usePhrases()
   const { add } = useNoteActs(projectid)
-  const [text, setText] = useDraft(projectid)
+  const [text, setText] = useDraftText(`note:${projectid}`)
   return (
     <NoteForm
       text={text}

@@ -1,8 +1,7 @@
-import { useViewer } from '@groundbreak/client/areas/session'
 import { CallFailure } from '@groundbreak/client/failure'
 import { usePhrases } from '@groundbreak/client/language'
-import { createStored } from '@groundbreak/client/stored'
-import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useDraftText } from '../../frame/draft-text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
 import './project-notes.css'
@@ -50,16 +49,13 @@ function TextForm({
   const { notes, shell, errors } = usePhrases()
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const user = useViewer().data?.user.user_id ?? 0
-  const stored = useMemo(() => createStored(`draft:${draft}:${user}`, ''), [draft, user])
-  const [text, setText] = useState(stored.get)
+  const [text, setText] = useDraftText(draft)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   useEffect(() => area.current?.focus(), [])
   const left = longest - [...text.trim()].length
   const write = (next: string) => {
     setProblem(undefined)
-    stored.set(next)
     setText(next)
   }
   const send = async (event?: SubmitEvent) => {
