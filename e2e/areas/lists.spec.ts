@@ -42,6 +42,15 @@ describe.each(languages)('lists of projects in %s', (language) => {
     }
   })
 
+  test('without news since the login before, the list says that it shows the last week', async () => {
+    await start('both')
+    const visit = await start('both')
+    await visit.open('/projects/list?mine=since_login')
+    const [words = ''] = lists.sinceInstead({ at: '|' }).split('|')
+    await visit.page.locator('.about', { hasText: words }).waitFor()
+    await visit.expectSound()
+  })
+
   test('related projects say of what and why; without a project the list says what to do', async () => {
     const visit = await start()
     const { page } = visit
