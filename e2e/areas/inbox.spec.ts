@@ -54,6 +54,17 @@ describe.each(languages)('the inbox in %s', (language) => {
     await visit.expectAddress(`/projects/show/${first?.projectid}`)
   })
 
+  test('says why somebody sees no contacts, and recommends nothing once a subscription has ended', async () => {
+    const uncertified = await Visit.start({ language, as: 'uncertified' })
+    await uncertified.open('/projects/home')
+    await uncertified.page.locator('.peek').getByText(projects.detail.contactsHidden).waitFor()
+    const expired = await Visit.start({ language, as: 'expired' })
+    await expired.open('/projects/home')
+    await expired.page.getByText(inbox.zero.ended).waitFor()
+    expect(await expired.page.getByText(phrases[language].leads.recommended, { exact: true }).count()).toBe(0)
+    await expired.expectSound()
+  })
+
   test('hides with a reason, of two selected rows, and shows them again', async () => {
     const visit = await opened()
     const { page } = visit

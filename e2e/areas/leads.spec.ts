@@ -10,7 +10,7 @@ interface Found {
 }
 
 describe.each(languages)('leads in %s', (language) => {
-  const { projects, leads } = phrases[language]
+  const { lists, projects, leads } = phrases[language]
   const { list } = projects
   const start = (as = 'leader') => Visit.start({ language, as })
   const best = async (visit: Visit) => {
@@ -58,7 +58,8 @@ describe.each(languages)('leads in %s', (language) => {
     await page.locator('.grid .rows .tr').first().waitFor()
     await page.keyboard.press('j')
     await page.keyboard.press('x')
-    await page.getByRole('button', { name: leads.findSimilar }).click()
+    await page.getByRole('button', { name: lists.selection.more, exact: true }).click()
+    await page.getByRole('menuitem', { name: leads.findSimilar }).click()
     await page.getByRole('tab', { name: list.tabs.similar, selected: true }).waitFor()
     await page.getByText(leads.similarTo).waitFor()
     await page.locator('.grid .rows .tr').first().waitFor()

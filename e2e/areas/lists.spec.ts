@@ -23,6 +23,10 @@ describe.each(languages)('lists of projects in %s', (language) => {
   const { projects, lists, session, titles } = phrases[language]
   const { list, search } = projects
   const start = (as: string = accounts[language]) => Visit.start({ language, as })
+  const more = async ({ page }: Visit, name: string) => {
+    await page.getByRole('button', { name: lists.selection.more, exact: true }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
 
   test('each stands under its tab with how many it holds', async () => {
     const visit = await start()
@@ -36,6 +40,15 @@ describe.each(languages)('lists of projects in %s', (language) => {
       await expect.poll(() => page.locator('.list-tools .count').textContent()).toContain(total)
       await visit.expectSound()
     }
+  })
+
+  test('without news since the login before, the list says that it shows the last week', async () => {
+    await start('both')
+    const visit = await start('both')
+    await visit.open('/projects/list?mine=since_login')
+    const [words = ''] = lists.sinceInstead({ at: '|' }).split('|')
+    await visit.page.locator('.about', { hasText: words }).waitFor()
+    await visit.expectSound()
   })
 
   test('related projects say of what and why; without a project the list says what to do', async () => {
@@ -104,14 +117,14 @@ describe.each(languages)('lists of projects in %s', (language) => {
     const words = lists.selection
     await visit.open('/projects/list?per_page=20&sort=published_at')
     await press(visit, 'j', 'x', 'j', 'x')
-    await page.getByRole('button', { name: words.note, exact: true }).click()
+    await more(visit, words.note)
     const dialog = page.getByRole('dialog', { name: words.noteTitle({ count: '2' }) })
     await dialog.getByRole('button', { name: words.noteSubmit }).click()
     await dialog.getByText(phrases[language].errors.input.required).waitFor()
     await dialog.getByRole('textbox').fill('A2 visited')
     await visit.expectSound()
     await page.reload()
-    await page.getByRole('button', { name: words.note, exact: true }).click()
+    await more(visit, words.note)
     expect(await dialog.getByRole('textbox').inputValue()).toBe('A2 visited')
     await dialog.getByRole('button', { name: words.noteSubmit }).click()
     await page.getByText(words.noteDone({ count: '2' })).waitFor()
@@ -124,7 +137,7 @@ describe.each(languages)('lists of projects in %s', (language) => {
     const words = lists.selection
     await visit.open('/projects/list?per_page=20')
     await press(visit, 'j', 'x')
-    await page.getByRole('button', { name: words.markNote }).click()
+    await more(visit, words.markNote)
     const dialog = page.getByRole('dialog', { name: words.markTitle({ count: '1' }) })
     await dialog.getByRole('textbox').fill('x'.repeat(201))
     expect(await dialog.getByRole('button', { name: words.markSubmit, exact: true }).isDisabled()).toBe(true)

@@ -28,7 +28,7 @@ async function middle(page: Page): Promise<{ x: number; y: number }> {
 }
 
 describe.each(languages)('the map in %s', (language) => {
-  const { map, projects } = phrases[language]
+  const { lists, map, projects } = phrases[language]
   const { chips } = projects.list
   const start = (size: { width?: number; height?: number; dark?: boolean } = {}) =>
     Visit.start({ language, as: 'vip', ...size })
@@ -156,7 +156,8 @@ describe.each(languages)('the map in %s', (language) => {
     await page.getByText(range).waitFor()
     await page.keyboard.press('x')
     await page.getByText(selection.count({ count: '3' }), { exact: true }).waitFor()
-    await page.getByRole('button', { name: map.onMap }).click()
+    await page.getByRole('button', { name: lists.selection.more, exact: true }).click()
+    await page.getByRole('menuitem', { name: map.onMap }).click()
     await expect.poll(() => visit.address).toMatch(/^\/projects\/map_position_show\?.*selected=1/)
     await page.getByText(map.selected.count({ count: '3' }), { exact: true }).waitFor()
     await page.getByText(map.list.ofAll({ count: '3' }), { exact: true }).waitFor()

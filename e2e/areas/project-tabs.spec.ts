@@ -125,6 +125,25 @@ describe.each(languages)("a project's tabs in %s", (language) => {
     await visit.expectSound()
   })
 
+  test('a tab opened from far down the page begins at its start', async () => {
+    const visit = await start()
+    const { page } = visit
+    const id = await projectWith(visit, () => Promise.resolve(true))
+    await visit.open(`/projects/show/${id}`)
+    const panel = page.locator('#project-tab')
+    const tabs = page.locator('.detail-tabs')
+    const offset = async () => {
+      const [start, stuck] = await Promise.all([panel.boundingBox(), tabs.boundingBox()])
+      return (start?.y ?? 0) - ((stuck?.y ?? 0) + (stuck?.height ?? 0))
+    }
+    await panel.evaluate((element) => element.lastElementChild?.scrollIntoView())
+    expect(await offset()).toBeLessThan(0)
+    await page.getByRole('tab', { name: projects.detail.tabs.parties }).click()
+    await page.getByRole('heading', { name: firms.seniors }).waitFor()
+    await visit.settled()
+    expect(await offset()).toBeGreaterThanOrEqual(0)
+  })
+
   test('the list of calls is narrowed, and says why it is empty', async () => {
     const visit = await start('leader')
     const { page } = visit

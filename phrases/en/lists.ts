@@ -19,6 +19,7 @@ export const lists: SameKeys<typeof zh> = {
     go: 'Go to the project list',
   },
   since: (v) => `Since ${v.at}`,
+  sinceInstead: (v) => `Nothing new since your last login; shown since ${v.at}`,
   majorNote: 'Major projects and the other projects of their series',
   because: { series: 'Same series', owner: 'Same owner', place: 'Same kind nearby' },
   told: { changes: 'Changes', because: 'Related by', mark: 'Cooperation note' },
@@ -28,6 +29,7 @@ export const lists: SameKeys<typeof zh> = {
   selection: {
     over: (v) => `Selected over maximum: at most ${v.max} projects can be selected`,
     show: 'Show selected',
+    more: 'More',
     note: 'Note',
     noteTitle: (v) => `Write a note on ${v.count} projects`,
     noteSubmit: 'Write',

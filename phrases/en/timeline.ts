@@ -32,7 +32,7 @@ export const timeline: SameKeys<typeof zh> = {
     field: 'Field',
     all: 'Show all fields',
     onlyReal: 'Only differences',
-    real: (v) => (v.count === '1' ? '1 field differs' : `${v.count} fields differ`),
+    real: (v) => (v.count === '1' ? '1 difference' : `${v.count} differences`),
     same: (v) => `${v.count} are the same`,
     cosmetic: (v) => `and ${plural(Number(v.count), 'change')} of wording only`,
     cosmeticTag: 'Wording only',

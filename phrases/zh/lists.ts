@@ -21,6 +21,7 @@ export const lists = {
     go: '去项目列表',
   },
   since: (v: { at: string }) => `${v.at} 以来`,
+  sinceInstead: (v: { at: string }) => `上次登录后没有新变化，这里是 ${v.at} 以来的`,
   majorNote: '重大项目，以及和它们同系列的项目',
   because: { series: '同系列', owner: '同业主', place: '同地同类' },
   told: { changes: '变化', because: '关联原因', mark: '合作备注' },
@@ -30,6 +31,7 @@ export const lists = {
   selection: {
     over: (v: { max: string }) => `超过最大选择数：最多选择 ${v.max} 个项目`,
     show: '查看已选',
+    more: '更多',
     note: '写备注',
     noteTitle: (v: Count) => `给 ${v.count} 个项目写备注`,
     noteSubmit: '写入',

@@ -1,8 +1,8 @@
 import { theme, type MappingAlgorithm, type ThemeConfig } from 'antd'
 import { palettes, type Palette, type ThemeMode } from './palette'
 
-const font =
-  '"Latin", "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Microsoft YaHei UI", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif'
+/** The one of tokens.css, which knows the language. */
+const font = 'var(--font)'
 
 /** The antd theme for a mode: the tokens of tokens.css under their antd names. */
 export function themeFor(mode: ThemeMode, reducedMotion: boolean): ThemeConfig {

@@ -1,5 +1,5 @@
 import { useDialNotice } from '@groundbreak/client/areas/dial'
-import { usePhrases } from '@groundbreak/client/language'
+import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
@@ -11,6 +11,7 @@ import './dial-notice.css'
 /** What is to be known of numbers before calling; where they are shown, until it is put away. */
 export function DialNotice({ here }: { here?: 'calls' }) {
   const { notice } = usePhrases().dial
+  const between = useLanguage() === 'zh' ? '' : ' '
   const away = useAway()
   const { shown, close } = useDialNotice()
   const [forGood, setForGood] = useState(false)
@@ -20,10 +21,12 @@ export function DialNotice({ here }: { here?: 'calls' }) {
     <section className="dial-notice" aria-labelledby={title}>
       <h3 id={title}>{notice.title}</h3>
       <p>
-        {notice.masked} {notice.transit}
+        {notice.masked}
+        {between}
+        {notice.transit}
         {here === 'calls' ? null : (
           <>
-            {' '}
+            {between}
             {notice.records}{' '}
             <Link className="link in" to={paths.projectsCalls}>
               {notice.calls}

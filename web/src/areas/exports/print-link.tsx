@@ -6,24 +6,40 @@ import { Printer } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { printPath } from '../../paths'
 import { Button } from '../../ui/button'
+import type { MenuEntry } from '../../ui/menu-button'
+import { showToast } from '../../ui/toasts'
 
 /** To the print view of these projects. Not there for who may not print. */
-export function PrintLink({ ids, small = false }: { ids: readonly number[]; small?: boolean }) {
+export function PrintLink({ ids }: { ids: readonly number[] }) {
   const { print } = usePhrases().exports
-  const navigate = useNavigate()
-  const user = useViewer().data?.user
-  if (!can(user, 'projects.print')) return null
-  const tooMany = ids.length > MOST_PRINTED
+  const { may, tooMany, go } = usePrinting(ids)
+  if (!may) return null
   return (
     <Button
       icon={Printer}
-      kind={small ? 'quiet' : 'default'}
-      size={small ? 's' : 'm'}
       disabled={tooMany}
       reason={tooMany ? print.tooMany({ max: MOST_PRINTED }) : undefined}
-      onClick={() => void navigate(printPath(ids))}
+      onClick={go}
     >
       {print.action}
     </Button>
   )
+}
+
+/** The same for a menu. */
+export function usePrintEntries(ids: readonly number[]): MenuEntry[] {
+  const { print } = usePhrases().exports
+  const { may, tooMany, go } = usePrinting(ids)
+  const run = () => (tooMany ? showToast({ text: print.tooMany({ max: MOST_PRINTED }) }) : go())
+  return may ? [{ key: 'print', label: print.action, icon: Printer, run }] : []
+}
+
+function usePrinting(ids: readonly number[]) {
+  const navigate = useNavigate()
+  const user = useViewer().data?.user
+  return {
+    may: can(user, 'projects.print'),
+    tooMany: ids.length > MOST_PRINTED,
+    go: () => void navigate(printPath(ids)),
+  }
 }

@@ -1,5 +1,6 @@
 import { type InboxSelection, type NewsItem, newsKinds } from '@groundbreak/contract/areas/inbox'
 import { type InboxAnswer, useInbox } from '@groundbreak/client/areas/inbox'
+import { useEndedSubscription } from '@groundbreak/client/areas/session'
 import { usePhrases } from '@groundbreak/client/language'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -167,10 +168,15 @@ function Leads({ answer, triage, verbs, selection, onChoose, onPeek }: LeadsProp
 
 /** What the home has besides: the best matches not looked at yet, and the ways in. */
 function More() {
+  const over = useEndedSubscription()
   return (
     <div className="inbox-more">
-      <Recommended />
-      <RecommendedSeriesCards />
+      {over ? null : (
+        <>
+          <Recommended />
+          <RecommendedSeriesCards />
+        </>
+      )}
       <Entries />
     </div>
   )

@@ -1,7 +1,9 @@
 import type { NewsItem } from '@groundbreak/contract/areas/inbox'
 import type { Party, PartyContact } from '@groundbreak/contract/areas/projects'
+import { can } from '@groundbreak/client/access'
 import { type InboxPeek as Peeked, useInboxPeek } from '@groundbreak/client/areas/inbox'
 import { usePlaceText } from '@groundbreak/client/areas/options'
+import { useViewer } from '@groundbreak/client/areas/session'
 import { daysSince, momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { maskedNumber } from '@groundbreak/client/format/phone'
@@ -167,7 +169,9 @@ function peopleOf(groups: Peeked['tender_groups']): Person[] {
 }
 
 function PeekPeople({ projectid, groups }: { projectid: number; groups: Peeked['tender_groups'] }) {
-  const { peek } = usePhrases().inbox
+  const { inbox, projects } = usePhrases()
+  const { peek } = inbox
+  const seesContacts = can(useViewer().data?.user, 'contacts.read')
   const people = peopleOf(groups)
   const firms = groups.flatMap(({ parties }) => parties)
   const all = (
@@ -194,7 +198,9 @@ function PeekPeople({ projectid, groups }: { projectid: number; groups: Peeked['
           title={peek.contacts}
           note={people.length > 0 ? peek.contactsNote({ count: whole(people.length) }) : undefined}
         />
-        {people.length === 0 ? <p className="mute small">{peek.noContacts}</p> : null}
+        {people.length === 0 ? (
+          <p className="mute small">{seesContacts ? peek.noContacts : projects.detail.contactsHidden}</p>
+        ) : null}
         <ul className="peek-people">
           {people.slice(0, peopleShown).map((person) => (
             <PeekPerson key={person.contact.encode_contact_id + person.party.role.id} person={person} />

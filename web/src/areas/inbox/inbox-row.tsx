@@ -56,7 +56,7 @@ export function InboxRow({ item, focused, selected, leaving, onFocus, onPeek, on
           </Link>
           {item.favorited ? <Icon icon={Star} size={14} label={inbox.verbs.followed} /> : null}
         </div>
-        <div className="sub">
+        <div className="sub diff-line">
           <NewsLine item={item} />
         </div>
       </div>

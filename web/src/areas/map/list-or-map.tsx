@@ -6,8 +6,8 @@ import { List, Map as MapIcon } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { Rows } from '../../list/use-rows'
 import { paths } from '../../paths'
-import { Button } from '../../ui/button'
 import { useKeys } from '../../ui/keys'
+import type { MenuEntry } from '../../ui/menu-button'
 import { Segmented } from '../../ui/segmented'
 
 type Conditions = Pick<ProjectListState, 'filters' | 'sort'>
@@ -67,15 +67,11 @@ export function ListToMap({
 }
 
 /** From the selection to the map of exactly what is selected, on whichever lists and pages. */
-export function SelectedToMap() {
+export function useMapEntry(): MenuEntry {
   const { map } = usePhrases()
   const navigate = useNavigate()
   const address = `${paths.projectsMap}?${writeProjectMap({ filters: {}, page: 1, follows: true, selected: true }).toString()}`
-  return (
-    <Button kind="quiet" size="s" icon={MapIcon} onClick={() => void navigate(address)}>
-      {map.onMap}
-    </Button>
-  )
+  return { key: 'map', label: map.onMap, icon: MapIcon, run: () => void navigate(address) }
 }
 
 /** The address of the map with these conditions, and one project picked out. */

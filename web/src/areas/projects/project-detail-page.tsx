@@ -6,9 +6,10 @@ import { whole } from '@groundbreak/client/format/numbers'
 import { usePlaceText } from '@groundbreak/client/areas/options'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Flag, GitMerge } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { DetailPage } from '../../detail/detail-page'
+import { scrollToStart } from '../../detail/to-start'
 import { Failed } from '../../frame/not-found'
 import { useDocumentTitle } from '../../frame/title'
 import { backToList } from '../../list/kept-place'
@@ -108,6 +109,7 @@ function Open({ project }: { project: ProjectDetail }) {
   const { detail } = usePhrases().projects
   const [params, setParams] = useSearchParams()
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'overview'
+  const panel = useRef<HTMLDivElement>(null)
   const related = useRelatedProjects(project.projectid, true)
   const behind = useTabCounts(project.projectid)
   const contacts = project.tender_groups.flatMap(({ parties }) =>
@@ -121,7 +123,8 @@ function Open({ project }: { project: ProjectDetail }) {
     related: related.data?.list.length,
     records: behind && behind.viewing + behind.calling + behind.retrieval,
   }
-  const choose = (next: Tab) =>
+  const choose = (next: Tab) => {
+    scrollToStart(panel.current)
     setParams(
       (now) => {
         if (next === 'overview') now.delete('tab')
@@ -130,6 +133,7 @@ function Open({ project }: { project: ProjectDetail }) {
       },
       { replace: true },
     )
+  }
   const content: Record<Tab, ReactNode> = {
     overview: (
       <>
@@ -200,7 +204,7 @@ function Open({ project }: { project: ProjectDetail }) {
         ) : undefined
       }
     >
-      <div id="project-tab" role="tabpanel" aria-label={detail.tabs[tab]} className="tab-panel">
+      <div ref={panel} id="project-tab" role="tabpanel" aria-label={detail.tabs[tab]} className="tab-panel">
         {content[tab]}
       </div>
     </Framed>

@@ -1,6 +1,6 @@
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import type { ProjectSearch } from '@groundbreak/client/areas/projects'
-import { useEndedSubscription } from '@groundbreak/client/areas/session'
+import { useEndedSubscription, useViewer } from '@groundbreak/client/areas/session'
 import { day, momentWithTime } from '@groundbreak/client/format/dates'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Lock } from 'lucide-react'
@@ -25,10 +25,8 @@ export function AboutList({
   params: URLSearchParams
 }) {
   const { lists } = usePhrases()
-  const language = useLanguage()
   if (kind === 'major_related') return <span className="about">{lists.majorNote}</span>
-  if (kind === 'since_login' && answer?.since)
-    return <span className="about">{lists.since({ at: momentWithTime(answer.since, language) })}</span>
+  if (kind === 'since_login' && answer?.since) return <Since since={answer.since} />
   const name = answer?.about
   if (!name) return null
   if (kind === 'contact') return <span className="about">{lists.ofContact({ name })}</span>
@@ -41,6 +39,15 @@ export function AboutList({
       </Link>
     </span>
   )
+}
+
+/** A list without news since the login before this one shows the last week instead, and says so. */
+function Since({ since }: { since: string }) {
+  const { lists } = usePhrases()
+  const language = useLanguage()
+  const before = useViewer().data?.user.previous_login_at
+  const words = before && before !== since ? lists.sinceInstead : lists.since
+  return <span className="about">{words({ at: momentWithTime(since, language) })}</span>
 }
 
 /** Why rows are locked, and what opens them. */

@@ -5,21 +5,22 @@ import { useCooperationActs } from '@groundbreak/client/areas/relationships'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
-import { Copy, Handshake, ListChecks, MessageSquarePlus, StickyNote } from 'lucide-react'
+import { Copy, Ellipsis, Handshake, ListChecks, MessageSquarePlus, StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SelectionBar } from '../../list/list-parts'
 import type { Rows } from '../../list/use-rows'
 import { Button } from '../../ui/button'
 import { copyText } from '../../ui/copy-text'
+import { MenuButton, type MenuEntry } from '../../ui/menu-button'
 import { showToast, showUndo } from '../../ui/toasts'
 import { AlertMenu } from '../alerts/alert-menu'
 import { ExportMenu } from '../exports/export-menu'
-import { PrintLink } from '../exports/print-link'
+import { usePrintEntries } from '../exports/print-link'
 import { FavoriteMenu } from '../favorites/favorite-menu'
 import { HideSelected } from '../inbox/hide-button'
-import { FindSimilar } from '../leads/find-similar'
-import { SelectedToMap } from '../map/list-or-map'
+import { useSimilarEntry } from '../leads/find-similar'
+import { useMapEntry } from '../map/list-or-map'
 import { PackageButton } from '../packages/package-button'
 import { addressOfList, type ProjectListKind } from './project-lists'
 import { TextDialog } from './text-dialog'
@@ -50,41 +51,74 @@ export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; ki
           {lists.selection.show}
         </Button>
       )}
-      <SelectedToMap />
       <FavoriteMenu ids={ids} />
       <HideSelected ids={ids} hidden={kind === 'hidden'} />
       <AlertMenu ids={ids} />
       {marks ? <Cooperation ids={ids} marked={kind === 'cooperation'} /> : null}
-      <NoteButton ids={ids} />
-      <FindSimilar ids={ids} />
-      <PrintLink ids={ids} small />
       <ExportMenu ids={ids} />
       <PackageButton ids={ids} />
-      <CopyButton ids={ids} />
+      <MoreMenu ids={ids} marks={marks} />
     </SelectionBar>
   )
 }
 
-function CopyButton({ ids }: Chosen) {
-  const { selection } = usePhrases().projects.list
-  const copied = selection.copied({ count: whole(ids.length) })
+type Dialog = 'note' | 'mark'
+
+/** The rarer verbs. */
+function MoreMenu({ ids, marks }: Chosen & { marks: boolean }) {
+  const { projects, lists } = usePhrases()
+  const [dialog, setDialog] = useState<Dialog>()
+  const { selection } = projects.list
+  const entries: MenuEntry[] = [
+    { key: 'note', label: lists.selection.note, icon: StickyNote, run: () => setDialog('note') },
+    ...(marks
+      ? [
+          {
+            key: 'mark',
+            label: lists.selection.markNote,
+            icon: MessageSquarePlus,
+            run: () => setDialog('mark'),
+          },
+        ]
+      : []),
+    { key: 'line', divider: true },
+    useMapEntry(),
+    useSimilarEntry(ids),
+    ...usePrintEntries(ids),
+    {
+      key: 'copy',
+      label: selection.copyIds,
+      icon: Copy,
+      run: () =>
+        void copyText(ids.join('\n'), {
+          ...selection,
+          copied: selection.copied({ count: whole(ids.length) }),
+        }),
+    },
+  ]
+  const close = () => setDialog(undefined)
   return (
-    <Button
-      kind="quiet"
-      size="s"
-      icon={Copy}
-      onClick={() => void copyText(ids.join('\n'), { ...selection, copied })}
-    >
-      {selection.copyIds}
-    </Button>
+    <>
+      <MenuButton entries={entries}>
+        <Button kind="quiet" size="s" icon={Ellipsis}>
+          {lists.selection.more}
+        </Button>
+      </MenuButton>
+      <NoteDialog ids={ids} open={dialog === 'note'} onClose={close} />
+      <MarkDialog ids={ids} open={dialog === 'mark'} onClose={close} />
+    </>
   )
 }
 
+interface DialogProps extends Chosen {
+  open: boolean
+  onClose: () => void
+}
+
 /** One note on every project that is selected. */
-function NoteButton({ ids }: Chosen) {
+function NoteDialog({ ids, open, onClose }: DialogProps) {
   const { lists, notes } = usePhrases()
   const words = lists.selection
-  const [open, setOpen] = useState(false)
   const noteMany = useNoteMany()
   const write = async (text: string) => {
     const added = await noteMany(ids, text)
@@ -95,33 +129,51 @@ function NoteButton({ ids }: Chosen) {
     })
   }
   return (
-    <>
-      <Button kind="quiet" size="s" icon={StickyNote} onClick={() => setOpen(true)}>
-        {words.note}
-      </Button>
-      <TextDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={words.noteTitle({ count: whole(ids.length) })}
-        label={notes.field}
-        placeholder={notes.placeholder}
-        submit={words.noteSubmit}
-        draft="batch-note"
-        field="text"
-        longest={800}
-        required
-        onSave={write}
-      />
-    </>
+    <TextDialog
+      open={open}
+      onClose={onClose}
+      title={words.noteTitle({ count: whole(ids.length) })}
+      label={notes.field}
+      placeholder={notes.placeholder}
+      submit={words.noteSubmit}
+      draft="batch-note"
+      field="text"
+      longest={800}
+      required
+      onSave={write}
+    />
   )
 }
 
-/** Marks what is selected as worked on together, with a note or without; among the marked ones also takes the marks away. */
-function Cooperation({ ids, marked }: Chosen & { marked: boolean }) {
+/** Marks what is selected as worked on together, with a note. */
+function MarkDialog({ ids, open, onClose }: DialogProps) {
   const { projects, lists } = usePhrases()
   const { selection } = projects.list
   const words = lists.selection
-  const [open, setOpen] = useState(false)
+  const { mark } = useCooperationActs()
+  const write = async (note: string) => {
+    const changed = await mark(ids, note === '' ? undefined : note)
+    showToast({ text: selection.marked({ count: whole(changed) }) })
+  }
+  return (
+    <TextDialog
+      open={open}
+      onClose={onClose}
+      title={words.markTitle({ count: whole(ids.length) })}
+      label={words.markField}
+      placeholder={words.markHelp}
+      submit={words.markSubmit}
+      draft="mark-note"
+      field="note"
+      longest={200}
+      onSave={write}
+    />
+  )
+}
+
+/** Marks what is selected as worked on together; among the marked ones takes the marks away. */
+function Cooperation({ ids, marked }: Chosen & { marked: boolean }) {
+  const { selection } = usePhrases().projects.list
   const { mark, unmark } = useCooperationActs()
   const failed = () => showToast({ text: selection.failed })
   const tell = (
@@ -136,39 +188,14 @@ function Cooperation({ ids, marked }: Chosen & { marked: boolean }) {
   }
   const set = async () => tell(await mark(ids), selection.marked, () => unmark(ids))
   const remove = async () => tell(await unmark(ids), selection.unmarked, () => mark(ids))
-  const withNote = async (note: string) => {
-    const changed = await mark(ids, note === '' ? undefined : note)
-    showToast({ text: selection.marked({ count: whole(changed) }) })
-  }
   return (
-    <>
-      <Button
-        kind="quiet"
-        size="s"
-        icon={Handshake}
-        onClick={() => void (marked ? remove() : set()).catch(failed)}
-      >
-        {marked ? selection.unmark : selection.mark}
-      </Button>
-      <Button
-        kind="quiet"
-        size="s"
-        icon={MessageSquarePlus}
-        label={words.markNote}
-        onClick={() => setOpen(true)}
-      />
-      <TextDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={words.markTitle({ count: whole(ids.length) })}
-        label={words.markField}
-        placeholder={words.markHelp}
-        submit={words.markSubmit}
-        draft="mark-note"
-        field="note"
-        longest={200}
-        onSave={withNote}
-      />
-    </>
+    <Button
+      kind="quiet"
+      size="s"
+      icon={Handshake}
+      onClick={() => void (marked ? remove() : set()).catch(failed)}
+    >
+      {marked ? selection.unmark : selection.mark}
+    </Button>
   )
 }

@@ -32,7 +32,7 @@ export function useToldColumn(
           change === 'new' ? (
             <Tag>{lists.new}</Tag>
           ) : (
-            <span className="told">
+            <span className="told diff-line">
               <Changes changes={changes} />
             </span>
           ),
@@ -72,7 +72,7 @@ export function ToldLine({ row, usual }: { row: SearchRow; usual: string }) {
   if (row.change === 'new') return <Cut>{`${lists.new} · ${usual}`}</Cut>
   if (!row.changes || row.changes.length === 0) return <Cut>{usual}</Cut>
   return (
-    <span className="told">
+    <span className="told diff-line">
       <Changes changes={row.changes} />
     </span>
   )

@@ -19,7 +19,7 @@ export function RolesSection({ filters, set, counts }: SectionProps) {
             {roleGroups.map((group) => {
               const chosen = filters[name] ?? []
               const on = chosen.includes(group)
-              const count = counts?.[name]?.find(({ id }) => id === group)?.count
+              const count = counts?.[name] && (counts[name].find(({ id }) => id === group)?.count ?? 0)
               const next = on ? chosen.filter((other) => other !== group) : [...chosen, group]
               return (
                 <button

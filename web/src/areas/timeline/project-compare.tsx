@@ -70,6 +70,7 @@ function Compared({
   onAll: (all: boolean) => void
 }) {
   const words = usePhrases().timeline.compare
+  const joinedOrLeft = data.parties.filter(({ from, to }) => from === null || to === null).length
   const counts = [
     data.cosmetic > 0 ? words.cosmetic({ count: whole(data.cosmetic) }) : null,
     words.same({ count: whole(data.same) }),
@@ -77,7 +78,7 @@ function Compared({
   return (
     <>
       <SectionHead
-        title={words.real({ count: whole(data.real) })}
+        title={words.real({ count: whole(data.real + joinedOrLeft) })}
         note={counts.filter(Boolean).join(' · ')}
         aside={
           <button type="button" className="link" aria-pressed={all} onClick={() => onAll(!all)}>
