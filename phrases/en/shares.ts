@@ -5,7 +5,12 @@ import { plural } from '../plural'
 export const shares: SameKeys<typeof zh> = {
   share: 'Share',
   title: 'Share this project',
-  lead: 'Whoever has the link sees this project without logging in: phone numbers without their last five digits, no names of contacts. You can end it at any time.',
+  leads: {
+    project:
+      'Whoever has the link sees this project without logging in: phone numbers without their last five digits, no names of contacts. You can end it at any time.',
+    position:
+      'Whoever has the link sees the name of this project and its place on a map without logging in. You can end it at any time.',
+  },
   kinds: { project: 'The project', position: 'Position only' },
   kindLabel: 'What to share',
   daysLabel: 'Open for',

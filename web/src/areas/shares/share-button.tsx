@@ -60,7 +60,7 @@ function ShareForm({ projectid }: { projectid: number }) {
   }
   return (
     <div className="share">
-      <p>{shares.lead}</p>
+      <p>{shares.leads[kind]}</p>
       <div className="share-choices">
         <Segmented
           label={shares.kindLabel}
