@@ -85,7 +85,7 @@ describe.each(languages)('the inbox in %s', (language) => {
     for (const name of names) await page.getByRole('link', { name, exact: true }).waitFor()
     await visit.expectSound()
     await visit.open(`/projects/show/${list[0]?.projectid}`)
-    await page.getByText('A2').waitFor()
+    await page.locator('.hidden-notice').getByText('A2').waitFor()
     await visit.expectSound()
     await page.locator('.hidden-notice').getByRole('button', { name: inbox.hide.show }).click()
     await page.locator('.hidden-notice').waitFor({ state: 'detached' })

@@ -17,7 +17,7 @@ export const inbox: SameKeys<typeof zh> = {
   },
   cosmetic: (v) => `${v.count} edits of wording alone are not listed`,
   more: (v) => `${v.count} more`,
-  capped: 'There is too much news: only the newest 1,000 projects were looked through',
+  capped: 'There is too much news: only the newest 400 projects were looked through',
   unread: 'Not opened yet',
   select: (v) => `Select ${v.name}`,
   row: {

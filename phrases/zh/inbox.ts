@@ -14,7 +14,7 @@ export const inbox = {
   },
   cosmetic: (v: { count: string }) => `另有 ${v.count} 处仅措辞改动，未列出`,
   more: (v: { count: string }) => `还有 ${v.count} 个`,
-  capped: '变化太多，只看了最新的 1,000 个项目',
+  capped: '变化太多，只看了最新的 400 个项目',
   unread: '还没有打开',
   select: (v: { name: string }) => `选择「${v.name}」`,
   row: {

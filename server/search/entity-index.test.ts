@@ -13,7 +13,7 @@ function built(documents: readonly SearchDocument[]): EntityIndex {
   return index
 }
 
-describe('the in-process index', () => {
+describe('the in-process index', { timeout: 120_000 }, () => {
   it('answers like the reference: ids, total, facets and counts without a condition', () => {
     const run = fc.property(
       market({ minLength: 0, maxLength: 120 }),

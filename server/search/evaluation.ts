@@ -135,7 +135,7 @@ function narrowest(index: EntityIndex, ranges: RangeClause[]): RangeClause {
   return ranges.reduce((best, range) => (count(range) < count(best) ? range : best))
 }
 
-function once<Value>(work: () => Value): () => Value {
+export function once<Value>(work: () => Value): () => Value {
   let done: { value: Value } | undefined
   return () => (done ??= { value: work() }).value
 }

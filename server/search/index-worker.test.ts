@@ -30,7 +30,7 @@ function large(seeds: readonly SearchDocument[]): SearchDocument[] {
   return Array.from({ length: 6_000 }, (_, i) => ({ ...seeds[i % seeds.length]!, id: i + 1 }))
 }
 
-describe('the threads of the index', () => {
+describe('the threads of the index', { timeout: 120_000 }, () => {
   it('all answer like the reference after every change', async () => {
     const worker = start(2)
     const run = fc.asyncProperty(

@@ -31,11 +31,18 @@ export function pinyinFields(entity: Entity): readonly string[] {
   return entity.pinyin ?? entity.text.slice(0, 1)
 }
 
-function matchesText(entity: Entity, document: SearchDocument, clause: TextClause): boolean {
+type Folding = (value: string) => string
+
+function matchesText(
+  entity: Entity,
+  document: SearchDocument,
+  clause: TextClause,
+  folding: Folding,
+): boolean {
   const fields = clause.fields ?? entity.text
   const spoken = clause.pinyin === false ? [] : pinyinFields(entity).filter((field) => fields.includes(field))
   const valuesOf = (names: readonly string[]) =>
-    names.flatMap((name) => (document.text[name] ?? []).map(fold))
+    names.flatMap((name) => (document.text[name] ?? []).map(folding))
   const written = valuesOf(fields)
   const read = valuesOf(spoken)
   const has = (word: string) =>
@@ -45,10 +52,15 @@ function matchesText(entity: Entity, document: SearchDocument, clause: TextClaus
   return clause.match === 'any' ? words.some(has) : words.every(has)
 }
 
-function matchesPositively(entity: Entity, document: SearchDocument, clause: Clause): boolean {
+function matchesPositively(
+  entity: Entity,
+  document: SearchDocument,
+  clause: Clause,
+  folding: Folding,
+): boolean {
   switch (clause.kind) {
     case 'text':
-      return matchesText(entity, document, clause)
+      return matchesText(entity, document, clause, folding)
     case 'codes':
       return clause.any.some(({ column, values }) =>
         (document.codes[column] ?? []).some((code) => values.includes(code)),
@@ -61,7 +73,7 @@ function matchesPositively(entity: Entity, document: SearchDocument, clause: Cla
     case 'ids':
       return clause.ids.includes(document.id)
     case 'either':
-      return clause.groups.some((group) => group.every((each) => matches(entity, document, each)))
+      return clause.groups.some((group) => group.every((each) => matches(entity, document, each, folding)))
     case 'area': {
       const { longitude, latitude } = positionColumns(entity)
       return areaTest(clause.any)(document.numbers[longitude] ?? NaN, document.numbers[latitude] ?? NaN)
@@ -74,9 +86,15 @@ export function isEmptyClause(clause: Clause): boolean {
   return clause.kind === 'text' && wordsOf(clause.words).length === 0
 }
 
-export function matches(entity: Entity, document: SearchDocument, clause: Clause): boolean {
+/** `folding`: what makes the texts of the document comparable; those that are folded already need nothing. */
+export function matches(
+  entity: Entity,
+  document: SearchDocument,
+  clause: Clause,
+  folding: Folding = fold,
+): boolean {
   if (isEmptyClause(clause)) return true
-  return matchesPositively(entity, document, clause) !== (clause.not === true)
+  return matchesPositively(entity, document, clause, folding) !== (clause.not === true)
 }
 
 /** What a factor gives a record. */

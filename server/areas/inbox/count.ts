@@ -8,7 +8,7 @@ export default handle(inbox.count, {
   async run({ viewer, db, language, house }) {
     const show = showingFor({ viewer, language, house })
     const all = await gatherInbox({ db, house, show })
-    const counts = countNews(newsOf(all, all.lenses, show))
+    const counts = countNews(newsOf(all, all.lenses))
     return { counts, total: counts.new + counts.changed + counts.gone, capped: all.capped }
   },
 })

@@ -79,9 +79,13 @@ export function wasOther({ before }: Touched, clause: Clause): boolean {
   return before.size > 0 && tableColumnsOf(clause).some((column) => before.has(column))
 }
 
+const alreadyFolded = (text: string) => text
+
 /** Whether the clauses held at the mark. Only for clauses over columns that revisions tell. */
 export function heldBefore(touched: Touched, clauses: readonly Clause[]): boolean {
-  return clauses.every((clause) => matches(projectEntity, documentBefore(touched, clause), clause))
+  return clauses.every((clause) =>
+    matches(projectEntity, documentBefore(touched, clause), clause, alreadyFolded),
+  )
 }
 
 /** Whether the viewer's subscription covered it at the mark, as it does now. */

@@ -6,6 +6,7 @@ import { clausesOf } from '../projects/projects.filters'
 /** What brings projects into an inbox: each saved search, the favorites, and without searches the subscription. */
 export interface Lens {
   key: LensKey
+  /** Those of words, the slowest to try, last; equal ones of several lenses are one object. */
   clauses: Clause[]
 }
 export type LensKey = number | 'favorites' | 'subscription'
@@ -14,9 +15,17 @@ export function lensesOf(state: {
   searches: { id: number; conditions: SearchConditions }[]
   favorite_ids: number[]
 }): Lens[] {
+  const known = new Map<string, Clause>()
+  const once = (clause: Clause): Clause => {
+    const key = JSON.stringify(clause)
+    const equal = known.get(key)
+    if (!equal) known.set(key, clause)
+    return equal ?? clause
+  }
   const searches = state.searches.flatMap(({ id, conditions }): Lens[] => {
-    const clauses = readable(conditions)
-    return clauses ? [{ key: id, clauses }] : []
+    const clauses = readable(conditions)?.map(once)
+    const isOfWords = ({ kind }: Clause) => Number(kind === 'text')
+    return clauses ? [{ key: id, clauses: clauses.toSorted((a, b) => isOfWords(a) - isOfWords(b)) }] : []
   })
   const favorites: Lens = {
     key: 'favorites',

@@ -1,9 +1,9 @@
 import type { InboxCounts, InboxSelection, NewsKind } from '@groundbreak/contract/areas/inbox'
 import type { Db } from '../../db/pool'
 import type { House } from '../../http/handle'
+import { once } from '../../search/evaluation'
 import type { Clause } from '../../search/query'
 import type { Showing } from '../projects/projects.present'
-import type { VisibleProjects } from '../projects/projects.access'
 import {
   asOf,
   heldBefore,
@@ -19,7 +19,7 @@ import { type InboxStateRow, loadInboxState, loadTouched } from './inbox.queries
 import type { ColumnChange } from '../projects/projects.history'
 
 /** So many changed projects are looked through; of more only the newest. */
-const MOST = 1000
+const MOST = 400
 
 interface Asking {
   db: Db
@@ -33,6 +33,9 @@ interface Seen extends Touched {
   changes: ColumnChange[]
   shownBefore: ReadonlySet<LensKey>
   shownNow: ReadonlySet<LensKey>
+  /** Why it goes no further today, and whether it already did not at the mark. */
+  halted: Gone | null
+  wasHalted: boolean
 }
 
 export interface Inbox {
@@ -71,7 +74,7 @@ export async function gatherInbox({ db, house, show }: Asking): Promise<Inbox> {
   ])
   const marks = new Map(state.marks.map((mark) => [mark.project_id, Date.parse(mark.done_until)]))
   const touched = rows.map((row) => asOf(row, Math.max(state.since.getTime(), marks.get(row.id) ?? 0)))
-  const seen = touched.flatMap((one) => seenOf(one, lenses, { held, visible: show.visible }))
+  const seen = touched.flatMap((one) => seenOf(one, lenses, { held, show }))
   return { state, lenses, seen, capped, held }
 }
 
@@ -91,10 +94,12 @@ async function touchedIds({
   const ask = (clauses: readonly Clause[]) =>
     house.search.search('projects', { clauses, scope, offset: 0, limit: MOST, totalLimit: MOST })
   const moved: Clause = { kind: 'range', dimension: 'touched', column: 'updated', from: since.getTime() }
-  const whole = await ask([moved])
-  if (!whole.totalCapped) return { ids: whole.ids, capped: false }
   const groups = lenses.map((lens) => steadyClauses(lens))
-  const { ids, totalCapped } = await ask([moved, { kind: 'either', dimension: 'lenses', groups }])
+  const [whole, steady] = await Promise.all([
+    ask([moved]),
+    ask([moved, { kind: 'either', dimension: 'lenses', groups }]),
+  ])
+  const { ids, totalCapped } = whole.totalCapped ? steady : whole
   return { ids, capped: totalCapped }
 }
 
@@ -105,11 +110,15 @@ class HeldNow {
     private readonly byClause: ReadonlyMap<Clause, ReadonlySet<number>>,
   ) {}
 
-  /** `passes` decides instead where a condition was over another value. */
-  shows({ clauses }: Lens, id: number, passes?: (clause: Clause) => boolean | undefined): boolean {
+  get clauses(): Clause[] {
+    return [...this.byClause.keys()]
+  }
+
+  /** `then` decides instead where a condition was over another value. */
+  shows({ clauses }: Lens, id: number, then?: (clause: Clause) => boolean | undefined): boolean {
     return (
       this.inScope.has(id) &&
-      clauses.every((clause) => passes?.(clause) ?? this.byClause.get(clause)?.has(id) ?? false)
+      clauses.every((clause) => then?.(clause) ?? this.byClause.get(clause)?.has(id) ?? false)
     )
   }
 }
@@ -121,34 +130,45 @@ async function heldNow({
   lenses,
   among,
 }: Looking & { among: readonly number[] }): Promise<HeldNow> {
-  const keys = new Map(lenses.flatMap(({ clauses }) => clauses.map((one) => [one, JSON.stringify(one)])))
-  const distinct = new Map([...keys].map(([clause, key]) => [key, clause]))
-  const found = await house.search.sift('projects', { among, scope, clauses: [...distinct.values()] })
-  const sets = new Map([...distinct.keys()].map((key, at) => [key, new Set(found.matching[at])]))
-  const byClause = new Map([...keys].map(([clause, key]) => [clause, sets.get(key) ?? new Set<number>()]))
-  return new HeldNow(new Set(found.ids), byClause)
+  const clauses = [...new Set(lenses.flatMap((lens) => lens.clauses))]
+  const { ids, matching } = await house.search.sift('projects', { among, scope, clauses })
+  return new HeldNow(new Set(ids), new Map(clauses.map((clause, at) => [clause, new Set(matching[at])])))
 }
 
 interface Held {
   held: HeldNow
-  visible: VisibleProjects
+  show: Showing
 }
 
 /** Conditions over values that changed since the mark are checked on the old values; the others held as they do now. */
-function seenOf(touched: Touched, lenses: readonly Lens[], { held, visible }: Held): Seen[] {
+function seenOf(touched: Touched, lenses: readonly Lens[], { held, show }: Held): Seen[] {
   const { row, revisions, existed } = touched
   const last = revisions.at(-1)
   if (existed && !last) return []
   const keysWhere = (shows: (lens: Lens) => boolean) =>
     new Set(lenses.filter((lens) => shows(lens)).map(({ key }) => key))
-  const before = (clause: Clause) => (wasOther(touched, clause) ? heldBefore(touched, [clause]) : undefined)
-  const wasSeen = existed && wasVisible(touched, visible)
+  const others = new Map(
+    held.clauses
+      .filter((clause) => wasOther(touched, clause))
+      .map((clause) => [clause, once(() => heldBefore(touched, [clause]))]),
+  )
+  const then = (clause: Clause) => others.get(clause)?.()
+  const wasSeen = existed && wasVisible(touched, show.visible)
   const shownNow = keysWhere((lens) => held.shows(lens, row.id))
-  const shownBefore = keysWhere((lens) => wasSeen && held.shows(lens, row.id, before))
+  const shownBefore = keysWhere((lens) => wasSeen && held.shows(lens, row.id, then))
   if (shownNow.size + shownBefore.size === 0) return []
   const lastAt = last ? Date.parse(last.at) : 0
   const at = new Date(existed ? lastAt : Math.max(lastAt, row.published_at.getTime()))
-  return [{ ...touched, at, changes: netChanges(touched), shownNow, shownBefore }]
+  const halted = haltOf(row.stage_id, show)
+  const wasHalted = existed && haltOf(valueBefore(touched, 'stage_id'), show) !== null
+  return [{ ...touched, at, changes: netChanges(touched), shownNow, shownBefore, halted, wasHalted }]
+}
+
+const HALTED: ReadonlySet<string> = new Set(['stopped', 'cancelled', 'duplicate'])
+
+function haltOf(stage: unknown, { vocabularies, language }: Showing): Gone | null {
+  const { kind } = vocabularies.stage(Number(stage), language)
+  return HALTED.has(kind) ? (kind as Gone) : null
 }
 
 /** The lenses that a selection looks through. */
@@ -160,30 +180,25 @@ export function lensesOfSelection(
   return favorites ? lenses.filter(({ key }) => key === 'favorites') : lenses
 }
 
-/** The news that lenses show, the latest first. */
-export function newsOf(inbox: Inbox, lenses: readonly Lens[], show: Showing): News[] {
-  return inbox.seen
-    .flatMap((one) => judge(one, lenses, show))
-    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id)
+/** The news that lenses show, in no order. */
+export function newsOf(inbox: Inbox, lenses: readonly Lens[]): News[] {
+  const keys = lenses.map(({ key }) => key)
+  return inbox.seen.flatMap((one) => judge(one, keys))
 }
 
-const HALTED: ReadonlySet<string> = new Set(['stopped', 'cancelled', 'duplicate'])
+export function latestFirst(news: readonly News[]): News[] {
+  return news.toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id)
+}
 
 /**
  * New: now shown, and not at the mark. Gone: shown at the mark, and since then stopped, cancelled, found to be
  * a duplicate, or no longer shown. Changed: shown at both, with values that are others now.
  */
-function judge(one: Seen, lenses: readonly Lens[], { vocabularies, language }: Showing): News[] {
-  const keys = lenses.map(({ key }) => key)
+function judge(one: Seen, keys: readonly LensKey[]): News[] {
   const before = keys.filter((key) => one.shownBefore.has(key))
   const now = keys.filter((key) => one.shownNow.has(key))
   if (before.length === 0 && now.length === 0) return []
-  const haltOf = (stage: unknown): Gone | null => {
-    const { kind } = vocabularies.stage(Number(stage), language)
-    return HALTED.has(kind) ? (kind as Gone) : null
-  }
-  const halted = haltOf(one.row.stage_id)
-  const wasHalted = one.existed && haltOf(valueBefore(one, 'stage_id')) !== null
+  const { halted, wasHalted } = one
   // A project that was there before is new by what changed, which then is worth telling.
   const changes = one.existed ? one.changes : []
   const news = (kind: NewsKind, matched: LensKey[], gone: Gone | null = null): News[] => [

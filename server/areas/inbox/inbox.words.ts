@@ -2,6 +2,7 @@ import { tenderRoles } from '@groundbreak/db/reference/tender-roles'
 import type { Clause, SearchDocument } from '../../search/query'
 import type { ColumnChange } from '../projects/projects.history'
 import { projectEntity } from '../projects/projects.search'
+import { fold } from '../../search/text'
 import type { TouchedWords } from './inbox.queries'
 
 /** The engine's text fields, by the columns of the table; `parties` stands for who takes part. */
@@ -54,29 +55,50 @@ function isParty(value: unknown): value is Party {
   return typeof value === 'object' && value !== null && 'firm_id' in value
 }
 
-/** As much of the words and parties at the mark as a clause asks for; firms by the names they have today. */
+type Before = ReadonlyMap<string, unknown>
+
+/** As much of the words, folded, and of the parties at the mark as a clause asks for. */
 export function documentInWords(
   words: TouchedWords,
-  before: ReadonlyMap<string, unknown>,
+  before: Before,
   clause: Clause,
 ): Pick<SearchDocument, 'text' | 'codes'> {
-  const known: Readonly<Record<string, unknown>> = { ...words }
-  const parties = (before.get('parties') ?? words.parties) as readonly Party[]
-  const taking = new Set(parties.map(({ firm_id: id }) => id))
+  if (clause.kind === 'text') return { text: textBefore(words, before), codes: {} }
+  const codes = clause.kind === 'codes' ? clause.any.filter(({ column }) => column in partyCodes) : []
+  const parties = partiesOf(words, before)
+  return {
+    text: {},
+    codes: Object.fromEntries(codes.map(({ column }) => [column, partyCodes[column]?.(parties) ?? []])),
+  }
+}
+
+function partiesOf({ parties }: TouchedWords, before: Before): readonly Party[] {
+  return (before.get('parties') ?? parties) as readonly Party[]
+}
+
+/** Asked for by every search, and slow to fold. */
+const knownTexts = new WeakMap<TouchedWords, SearchDocument['text']>()
+
+/** Firms by the names they have today. */
+function textBefore(words: TouchedWords, before: Before): SearchDocument['text'] {
+  const known = knownTexts.get(words)
+  if (known) return known
+  const today: Readonly<Record<string, unknown>> = { ...words }
+  const taking = new Set(partiesOf(words, before).map(({ firm_id: id }) => id))
   const valuesOf = (column: string): unknown =>
     column === 'parties'
       ? words.firms.filter(({ id }) => taking.has(id)).flatMap(({ names }) => names)
       : before.has(column)
         ? before.get(column)
-        : known[column]
-  const fields = clause.kind === 'text' ? (clause.fields ?? projectEntity.text) : []
-  const text = fields.map((field) => [
+        : today[column]
+  const fields = Object.entries(textColumns).map(([field, columns]) => [
     field,
-    (textColumns[field] ?? []).flatMap(valuesOf).filter((value) => typeof value === 'string'),
+    columns
+      .flatMap(valuesOf)
+      .filter((value) => typeof value === 'string')
+      .map(fold),
   ])
-  const codes = clause.kind === 'codes' ? clause.any.filter(({ column }) => column in partyCodes) : []
-  return {
-    text: Object.fromEntries(text) as SearchDocument['text'],
-    codes: Object.fromEntries(codes.map(({ column }) => [column, partyCodes[column]?.(parties) ?? []])),
-  }
+  const text = Object.fromEntries(fields) as SearchDocument['text']
+  knownTexts.set(words, text)
+  return text
 }

@@ -10,6 +10,7 @@ import {
   countNews,
   gatherInbox,
   type Inbox,
+  latestFirst,
   lensesOfSelection,
   type News,
   newsOf,
@@ -24,17 +25,17 @@ export default handle(inbox.list, {
     if (input.search_id !== undefined && !state.searches.some(({ id }) => id === input.search_id))
       throw fail('searches.notFound')
     const lenses = lensesOfSelection(all, input)
-    const chosen = newsOf(all, lenses, show)
+    const chosen = latestFirst(newsOf(all, lenses))
     const asked = newsKinds.filter((kind) => input.kind === undefined || input.kind === kind)
     const listed = asked.flatMap((kind) =>
       chosen.filter((one) => one.kind === kind).slice(0, input.per_group),
     )
     const newest = chosen.filter(({ kind }) => asked.includes(kind)).map(({ at }) => at.getTime())
-    const total = (of: InboxSelection) => newsOf(all, lensesOfSelection(all, of), show).length
+    const total = (of: InboxSelection) => newsOf(all, lensesOfSelection(all, of)).length
     return {
       list: await presentNews(db, { listed, all, show }),
       counts: countNews(chosen),
-      all: countNews(newsOf(all, all.lenses, show)),
+      all: countNews(newsOf(all, all.lenses)),
       cosmetic: countCosmetic(all, lenses),
       done_today: state.done_today,
       since: state.since.toISOString(),
@@ -52,12 +53,8 @@ async function presentNews(
   db: Db,
   { listed, all, show }: { listed: News[]; all: Inbox; show: Showing },
 ): Promise<NewsItem[]> {
-  const rows = await loadProjectList(
-    db,
-    listed.map(({ id }) => id),
-    show,
-  )
-  const firms = await loadFirmsOf(db, listed)
+  const ids = listed.map(({ id }) => id)
+  const [rows, firms] = await Promise.all([loadProjectList(db, ids, show), loadFirmsOf(db, listed)])
   const searches = new Map(all.state.searches.map(({ id, name }) => [id, name]))
   const favorites = new Set(all.state.favorite_ids)
   const byId = new Map(rows.map((row) => [row.projectid, row]))

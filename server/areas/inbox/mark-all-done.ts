@@ -16,7 +16,7 @@ export default handle(inbox.markAllDone, {
     }
     const show = showingFor({ viewer, language, house })
     const all = await gatherInbox({ db, house, show })
-    const items = newsOf(all, lensesOfSelection(all, input), show)
+    const items = newsOf(all, lensesOfSelection(all, input))
       .filter((one) => (kind === undefined || one.kind === kind) && one.at.getTime() <= Date.parse(until))
       .map(({ id, at }) => ({ projectId: id, until: at.toISOString() }))
     if (items.length > 0) await markDone(db, { userId, items })
