@@ -7,7 +7,7 @@ import { quantile } from './http-client'
 /*
  * npm run bench -- browser [--base http://…] [--rows 5000]
  * The list of projects in a headless Chromium, 200 rows a page: from each key or press to the next paint, and the
- * frames while it scrolls through `rows` rows, beside a plain table of as many rows without any script: what this
+ * frames while it scrolls through `rows` rows, in turns with a plain table of as many rows without any script: what this
  * machine can draw. Ends with 1 where a limit is missed.
  */
 
@@ -40,7 +40,6 @@ const devtools = await context.newCDPSession(page)
 await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
 const interactions = await measureInteractions(page)
 const frames = await measureScrolling(page, Number(values.rows))
-const plain = await measurePlainTable(Math.min(Number(values.rows), 2_000))
 await browser.close()
 await product.close()
 
@@ -48,12 +47,11 @@ console.log(`The list of projects, ${perPage} rows a page, headless Chromium`)
 console.table(interactions.table)
 const worst = interactions.worst
 console.log(`interaction to next paint, p98: ${worst} ms (limit ${limits.interactionMs} ms)`)
-console.table({ 'the list': frames, 'a plain table': plain })
-console.log(
-  `frames a second, of the plain table's: ${(frames.framesPerSecond / plain.framesPerSecond).toFixed(2)}`,
-)
+console.table({ 'the list': frames.list, 'a plain table': frames.plain })
+const ofPlain = frames.list.framesPerSecond / frames.plain.framesPerSecond
+console.log(`frames a second, of the plain table's: ${ofPlain.toFixed(2)}`)
 process.exitCode =
-  worst < limits.interactionMs && frames.framesPerSecond >= limits.framesPerSecond - 1 ? 0 : 1
+  worst < limits.interactionMs && frames.list.framesPerSecond >= limits.framesPerSecond - 1 ? 0 : 1
 
 async function logIn(): Promise<void> {
   const answer = await context.request.post(`${product.base}/login/rcc/login`, {
@@ -161,44 +159,52 @@ async function interaction(of: Page, deed: Deed): Promise<number> {
   )
 }
 
-/** Scrolls through every page, 40 px a frame, until `wanted` rows went by. */
+/**
+ * Scrolls through every page, 40 px a frame, until `wanted` rows went by; after each page through a plain table of as
+ * many rows, so that whatever else the machine does meets both alike.
+ */
 async function measureScrolling(of: Page, wanted: number) {
-  const gaps: number[] = []
+  const list: number[] = []
+  const plain: number[] = []
+  const beside = await plainTable()
   let passed = 0
+  let worked = 0
   await of.goto(`${product.base}/projects/list?per_page=${perPage}`)
-  await rowsDrawn(of)
-  const before = await processorMs()
   while (passed < wanted) {
+    await of.bringToFront()
     await rowsDrawn(of)
     // The page before stays until its successor has come; the head is row 1.
     await of.locator(`.grid .rows .tr[aria-rowindex="${passed + 2}"]`).waitFor()
-    gaps.push(...(await scrollPage(of)))
+    const before = await processorMs()
+    list.push(...(await scrollPage(of)))
+    worked += (await processorMs()) - before
     passed += perPage
+    await beside.bringToFront()
+    plain.push(...(await scrollPage(beside)))
     const next = of.locator('.list-foot button').last()
     if (await next.isDisabled()) break
+    await of.bringToFront()
     await next.click()
   }
+  await beside.close()
+  const processor = Math.round((worked / list.length) * 10) / 10
   return {
-    rows: passed,
-    ...framesOf(gaps),
-    'processor ms a frame': Math.round((((await processorMs()) - before) / gaps.length) * 10) / 10,
+    list: { rows: passed, ...framesOf(list), 'processor ms a frame': processor },
+    plain: { rows: passed, ...framesOf(plain) },
   }
 }
 
-/** The same scrolling over rows that stand there already, with nothing to run. */
-async function measurePlainTable(wanted: number) {
-  const plainPage = await context.newPage()
+/** Rows that stand there already, with nothing to run. */
+async function plainTable(): Promise<Page> {
+  const table = await context.newPage()
   const row = `<tr>${'<td>住宅项目 1,234.56</td>'.repeat(9)}</tr>`
-  await plainPage.setContent(
+  await table.setContent(
     `<style>body{margin:0}div{height:800px;overflow:auto}td{height:40px;padding:0 8px;font:13px sans-serif;
     border-bottom:1px solid #ddd;white-space:nowrap}</style>
     <div class="list-body table"><table>${row.repeat(perPage)}</table></div>`,
   )
-  await plainPage.evaluate('globalThis.__name = (named) => named')
-  const gaps: number[] = []
-  for (let passed = 0; passed < wanted; passed += perPage) gaps.push(...(await scrollPage(plainPage)))
-  await plainPage.close()
-  return { rows: wanted, ...framesOf(gaps) }
+  await table.evaluate('globalThis.__name = (named) => named')
+  return table
 }
 
 function framesOf(gaps: number[]) {
