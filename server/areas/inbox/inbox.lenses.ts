@@ -11,6 +11,8 @@ export interface Lens {
 }
 export type LensKey = number | 'favorites' | 'subscription'
 
+const isOfWords = ({ kind }: Clause) => Number(kind === 'text')
+
 export function lensesOf(state: {
   searches: { id: number; conditions: SearchConditions }[]
   favorite_ids: number[]
@@ -24,7 +26,6 @@ export function lensesOf(state: {
   }
   const searches = state.searches.flatMap(({ id, conditions }): Lens[] => {
     const clauses = readable(conditions)?.map(once)
-    const isOfWords = ({ kind }: Clause) => Number(kind === 'text')
     return clauses ? [{ key: id, clauses: clauses.toSorted((a, b) => isOfWords(a) - isOfWords(b)) }] : []
   })
   const favorites: Lens = {
