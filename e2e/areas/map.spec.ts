@@ -149,8 +149,12 @@ describe.each(languages)('the map in %s', (language) => {
     await visit.open('/projects/list?per_page=20')
     await page.locator('.grid .rows .tr').first().waitFor()
     for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+    const first = page.locator('.grid .rows .tr').first()
+    const before = await first.textContent()
     await page.getByRole('button', { name: projects.list.next }).click()
     await visit.expectAddress('/projects/list?per_page=20&page=2')
+    // The page before stays until its successor has come.
+    await expect.poll(() => first.textContent()).not.toBe(before)
     const { total } = await searchFor(visit, language, {})
     const range = projects.list.range({ from: '21', to: '40', total: total.toLocaleString('en-GB') })
     await page.getByText(range).waitFor()
