@@ -52,8 +52,8 @@ export const codes: Record<ErrorKey, number> = {
   'projects.fieldFixed': 1308,
 
   'leads.weightsSum': 2500,
-  'map.areaCrosses': 2900,
-  'map.boxReversed': 2901,
+  'map.areaCrosses': 3000,
+  'map.boxReversed': 3001,
 
   'searches.notFound': 1500,
   'searches.nameTaken': 1501,

@@ -1,6 +1,7 @@
 import { areaSet } from './area-sets'
 import { and, andAll, andNot, bitSet, countOf, type DocSet, EMPTY, listSet, or, toList } from './doc-set'
 import type { EntityIndex } from './entity-index'
+import { once } from './once'
 import type { Clause, RangeClause, TextClause } from './query'
 import { wordsOf } from './text'
 import { codeSet, exactSet, type WordSet, wordSet } from './words'
@@ -133,9 +134,4 @@ function narrowest(index: EntityIndex, ranges: RangeClause[]): RangeClause {
   const count = (range: RangeClause) =>
     index.numberColumn(range.column).rangeCount(range.from ?? -Infinity, range.to ?? Infinity)
   return ranges.reduce((best, range) => (count(range) < count(best) ? range : best))
-}
-
-export function once<Value>(work: () => Value): () => Value {
-  let done: { value: Value } | undefined
-  return () => (done ??= { value: work() }).value
 }

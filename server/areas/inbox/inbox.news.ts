@@ -1,7 +1,7 @@
 import type { InboxCounts, InboxSelection, NewsKind } from '@groundbreak/contract/areas/inbox'
 import type { Db } from '../../db/pool'
 import type { House } from '../../http/handle'
-import { once } from '../../search/evaluation'
+import { once } from '../../search/once'
 import type { Clause } from '../../search/query'
 import type { Showing } from '../projects/projects.present'
 import {

@@ -153,7 +153,7 @@ describe('/project/map_clusters', () => {
   })
 
   it('refuses what cannot be', async () => {
-    expect((await look({ box: { ...delta, west: 123 } })).code).toBe(2901)
+    expect((await look({ box: { ...delta, west: 123 } })).code).toBe(3001)
     expect((await look({ box: { ...delta, north: 91 } })).code).toBe(1001)
     expect((await look({ zoom: -1 })).code).toBe(1001)
     expect((await test().call(PATH, { box: delta }, { as: anyone })).code).toBe(1001)
@@ -208,7 +208,7 @@ describe('the area among the filters of a search', () => {
       [120, 32],
     ]
     const refused = await search({ area: [{ kind: 'polygon', ring: crossing }] })
-    expect(refused.code).toBe(2900)
+    expect(refused.code).toBe(3000)
     expect(refused.data).toMatchObject({ fields: { 'filters.area': '所画区域的边不能相交' } })
     const ring = Array.from({ length: 201 }, (_, at) => [at / 10, 30])
     expect((await search({ area: [{ kind: 'polygon', ring }] })).code).toBe(1001)
