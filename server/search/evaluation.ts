@@ -67,20 +67,17 @@ export class Evaluation {
     if (clause.not) return { ...idle, excluded: once(() => this.wholeSet(clause)) }
     if (clause.kind === 'range') return { ...idle, range: { ...clause } }
     if (clause.kind === 'area') return { ...idle, required: once(() => [areaSet(this.index, clause)]) }
-    if (clause.kind === 'text' && clause.match !== 'any')
-      return { ...idle, required: once(() => this.wordSets(clause)) }
+    if (clause.kind === 'text') return { ...idle, required: once(() => this.textSets(clause)) }
     return { ...idle, required: once(() => [{ candidates: this.wholeSet(clause), check: undefined }]) }
   }
 
   private wholeSet(clause: Clause): DocSet {
     const { index } = this
     switch (clause.kind) {
-      case 'text': {
-        const sets = this.wordSets(clause).map((word) => exactSet(word))
-        return clause.match === 'any'
-          ? or(sets, index.size, index.pool)
-          : sets.reduce((a, b) => and(a, b, index.pool))
-      }
+      case 'text':
+        return this.textSets(clause)
+          .map((word) => exactSet(word))
+          .reduce((a, b) => and(a, b, index.pool))
       case 'codes':
         return codeSet(
           index,
@@ -97,9 +94,11 @@ export class Evaluation {
     }
   }
 
-  private wordSets(clause: TextClause): WordSet[] {
+  /** Each of them must hold the document. */
+  private textSets(clause: TextClause): WordSet[] {
     const fields = this.index.fieldMasks(clause)
-    return wordsOf(clause.words).map((word) => wordSet(this.index, word, fields))
+    const words = wordsOf(clause.words).map((word) => wordSet(this.index, word, fields))
+    return clause.match === 'any' ? [anyOf(this.index, words)] : words
   }
 
   private rangeSet(range: RangeClause): DocSet {
@@ -128,6 +127,25 @@ export function matchesOfAny(
 ): DocSet {
   const sets = groups.map((group) => new Evaluation(index, group, scope).matches())
   return or(sets, index.size, index.pool)
+}
+
+/** What holds any of the words; only what the rest of the query leaves is looked at. */
+function anyOf({ size, pool }: EntityIndex, words: readonly WordSet[]): WordSet {
+  const candidates = or(
+    words.map((word) => word.candidates),
+    size,
+    pool,
+  )
+  if (words.every((word) => word.check === undefined)) return { candidates, check: undefined }
+  return {
+    candidates,
+    check: (set) =>
+      or(
+        words.map((word) => exactSet({ ...word, candidates: and(set, word.candidates, pool) })),
+        size,
+        pool,
+      ),
+  }
 }
 
 function narrowest(index: EntityIndex, ranges: RangeClause[]): RangeClause {

@@ -169,13 +169,15 @@ export class Scores {
     if (asked.offset >= last) return { ids: [], points: [] }
     const scorers = scorersOf(index, asked.scoring)
     const key = JSON.stringify(asked.scoring)
-    const isSmall = count < index.size / SMALL_PART && !this.kept.has(key)
-    const docs = isSmall ? toList(set, new Uint32Array(count), index.size) : undefined
-    const each = docs
-      ? eachListed(docs, scoredSome(docs, scorers))
-      : eachOf(set, this.ofAll(index, scorers, key))
-    const page = pageOf(index, each, { ...asked, last })
-    return { ids: page.map((doc) => index.idOf(doc)), points: pointsOf(page, scorers) }
+    if (count < index.size / SMALL_PART && !this.kept.has(key)) {
+      const docs = toList(set, new Uint32Array(count), index.size)
+      const given = givenBy(scorers, docs)
+      const page = pageOf(index, eachListed(docs, sumOf(given, count)), { ...asked, last })
+      return told(index, page, { docs, given })
+    }
+    const page = pageOf(index, eachOf(set, this.ofAll(index, scorers, key)), { ...asked, last })
+    const docs = Uint32Array.from(page).toSorted()
+    return told(index, page, { docs, given: givenBy(scorers, docs) })
   }
 
   private ofAll(index: EntityIndex, scorers: readonly Scorer[], key: string): Uint8Array {
@@ -198,14 +200,23 @@ function scored(size: number, scorers: readonly Scorer[], known: Uint8Array | un
   const added = new Uint32Array(size - known.length)
   for (let at = 0; at < added.length; at++) added[at] = known.length + at
   scores.set(known)
-  scores.set(scoredSome(added, scorers), known.length)
+  scores.set(sumOf(givenBy(scorers, added), added.length), known.length)
   return scores
 }
 
-function scoredSome(docs: Uint32Array, scorers: readonly Scorer[]): Uint8Array {
-  const scores = new Uint8Array(docs.length)
-  for (const scorer of scorers) scorer.some(docs, scores)
-  return scores
+/** What each factor gives to some documents, ascending, by their place. */
+function givenBy(scorers: readonly Scorer[], docs: Uint32Array): Uint8Array[] {
+  return scorers.map((scorer) => {
+    const into = new Uint8Array(docs.length)
+    scorer.some(docs, into)
+    return into
+  })
+}
+
+function sumOf(given: readonly Uint8Array[], count: number): Uint8Array {
+  const sum = new Uint8Array(count)
+  for (const points of given) for (let i = 0; i < count; i++) sum[i]! += points[i]!
+  return sum
 }
 
 /** Calls `visit` for each document of a set. */
@@ -300,14 +311,17 @@ function selectGreatest(ids: Int32Array, count: number): void {
   }
 }
 
-/** Per document what each factor gives. */
-function pointsOf(page: readonly number[], scorers: readonly Scorer[]): number[][] {
-  const ordered = Uint32Array.from(page).toSorted()
-  const places = new Map(Array.from(ordered, (doc, place) => [doc, place]))
-  const given = scorers.map((scorer) => {
-    const into = new Uint8Array(ordered.length)
-    scorer.some(ordered, into)
-    return into
-  })
-  return page.map((doc) => given.map((points) => points[places.get(doc)!]!))
+/** The documents of a page by id, with what each factor gave them. */
+function told(
+  index: EntityIndex,
+  page: readonly number[],
+  { docs, given }: { docs: Uint32Array; given: readonly Uint8Array[] },
+): ScoredPage {
+  return {
+    ids: page.map((doc) => index.idOf(doc)),
+    points: page.map((doc) => {
+      const place = firstFrom(docs, doc, 0)
+      return given.map((points) => points[place]!)
+    }),
+  }
 }

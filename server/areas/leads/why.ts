@@ -13,22 +13,21 @@ export default handle(leads.why, {
   async run({ input, viewer, db, language, house }) {
     const { projectid: projectId } = input
     const lead = await leadScoringFor(db, viewer, house)
-    const { points } = await house.search.search('projects', {
-      clauses: [{ kind: 'ids', dimension: 'asked', ids: [projectId] }],
-      // What somebody hid has a score like anything else: it is shown where the project is.
-      scope: visibleProjects({ ...viewer, hiddenProjectIds: [] }).clauses,
-      sort: { by: lead.scoring, descending: true },
-      offset: 0,
-      limit: 1,
-    })
-    const evidence = await findLeadEvidence(db, {
-      projectId,
-      userId: viewer.userId,
-      firmId: viewer.firm?.id ?? null,
-    })
+    const [{ points }, matching, evidence] = await Promise.all([
+      house.search.search('projects', {
+        clauses: [{ kind: 'ids', dimension: 'asked', ids: [projectId] }],
+        // What somebody hid has a score like anything else: it is shown where the project is.
+        scope: visibleProjects({ ...viewer, hiddenProjectIds: [] }).clauses,
+        sort: { by: lead.scoring, descending: true },
+        offset: 0,
+        limit: 1,
+      }),
+      matchedSearches(house, lead, [projectId]),
+      findLeadEvidence(db, { projectId, userId: viewer.userId, firmId: viewer.firm?.id ?? null }),
+    ])
     const own = points?.[0]
     if (!own || !evidence) throw fail('projects.notFound')
-    const matched = (await matchedSearches(house, lead, [projectId])).get(projectId) ?? []
+    const matched = matching.get(projectId) ?? []
     const told = tellingOf({ evidence, lead, viewer, matched, language, house })
     return {
       projectid: projectId,
