@@ -25,8 +25,8 @@ export function ExportMenu({ ids }: { ids: readonly number[] }) {
 }
 
 /** Exports of one project, beside it. */
-export function ExportOne({ projectid }: { projectid: number }) {
-  return <Menu question={{ project_ids: [projectid] }} count={1} look="page" />
+export function ExportOne({ projectid, iconOnly }: { projectid: number; iconOnly?: boolean }) {
+  return <Menu question={{ project_ids: [projectid] }} count={1} look={iconOnly ? 'icon' : 'page'} />
 }
 
 /** Exports of a whole list, of its first 2,000. `total`: how many it has. */
@@ -43,7 +43,8 @@ interface MenuProps {
   count: number
   /** Of a whole list. */
   total?: number
-  look: 'bar' | 'page' | 'sign'
+  /** In a bar, beside a project, and without words: beside a project on a phone, over a list. */
+  look: 'bar' | 'page' | 'icon' | 'sign'
 }
 
 function Menu({ question, count, total, look }: MenuProps) {
@@ -60,18 +61,20 @@ function Menu({ question, count, total, look }: MenuProps) {
   const entries = useEntries({ question, count, total, left: data?.left, ask })
   if (!mayExport) return null
   const tasks = data?.left.tasks
+  const bare = look === 'icon' ? menu.action : look === 'sign' ? menu.whole : undefined
   return (
     <>
       <MenuButton entries={entries}>
         <Button
           kind={look === 'page' ? 'default' : 'quiet'}
-          size={look === 'page' ? 'm' : 's'}
+          size={look === 'page' || look === 'icon' ? 'm' : 's'}
           icon={Download}
-          label={look === 'sign' ? menu.whole : undefined}
-          note={look !== 'sign' && tasks !== undefined && tasks <= FEW ? whole(tasks) : undefined}
+          iconSize={look === 'icon' ? 20 : 16}
+          label={bare}
+          note={bare === undefined && tasks !== undefined && tasks <= FEW ? whole(tasks) : undefined}
           noteLow
         >
-          {look === 'sign' ? undefined : menu.action}
+          {bare === undefined ? menu.action : undefined}
         </Button>
       </MenuButton>
       <SheetDialog

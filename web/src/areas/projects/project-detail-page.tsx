@@ -266,6 +266,7 @@ function Framed({
       }
       phoneActions={
         <>
+          <ExportOne projectid={project.projectid} iconOnly />
           <ShareButton projectid={project.projectid} iconOnly />
           <HideButton projectid={project.projectid} iconOnly />
           <AlertButton projectid={project.projectid} iconOnly />
