@@ -50,27 +50,26 @@ function readViewerAgain(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: viewerKey, refetchType: 'all' })
 }
 
-/** Log in; the account's language becomes the screens', unless another was chosen at the door. */
-export function useLogin() {
+/** What follows every way of logging in: the account's language becomes the screens', unless another was chosen at the door. */
+export function useEntering(): (info: LoginInfo) => Promise<LoginInfo> {
   const client = useQueryClient()
   const save = useSaveSettings()
-  const login = useAct(session.login)
-  return {
-    ...login,
-    enter: async (input: { username: string; password: string; agreed: boolean }) => {
-      const asked = currentLanguage()
-      const info = await login.mutateAsync(input)
-      const chosen = takeChosenLanguage()
-      const language = chosen ?? info.user.language ?? asked
-      client.clear()
-      client.setQueryData(viewerKey, info)
-      setLanguage(language)
-      if (chosen && chosen !== info.user.language)
-        await save.mutateAsync({ language: chosen }).catch(() => undefined)
-      if (language !== asked) await readViewerAgain(client)
-      return info
-    },
+  return async (info) => {
+    const asked = currentLanguage()
+    const chosen = takeChosenLanguage()
+    const language = chosen ?? info.user.language ?? asked
+    client.clear()
+    client.setQueryData(viewerKey, info)
+    setLanguage(language)
+    if (chosen && chosen !== info.user.language)
+      await save.mutateAsync({ language: chosen }).catch(() => undefined)
+    if (language !== asked) await readViewerAgain(client)
+    return info
   }
+}
+
+export function useLogin() {
+  return useAct(session.login)
 }
 
 /** Forgets everything this browser knows of the user. Screens still shown would ask anew: leave them first. */

@@ -2,16 +2,15 @@ import { session } from '@groundbreak/contract/areas/session'
 import type { Input } from '@groundbreak/contract/define'
 import { recordAudit } from '../../access/audit.queries'
 import { passwordFits, PasswordsBusy } from '../../access/passwords'
-import { endSession } from '../../access/sessions.queries'
-import { hashOf, startSession, viewerOfSecret } from '../../access/sessions'
+import { hashOf } from '../../access/sessions'
 import type { Db } from '../../db/pool'
 import { fail, failFields, failKeepingWrites } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { type Credentials, unpackCredentials } from './credentials'
+import { enter } from './enter'
 import { LoginThrottle, MOST_FAILED } from './login-throttle'
 import { lengthFits } from './password-rules'
-import { type Account, countFailedLogins, findAccount, markLogin } from './session.queries'
-import { presentLoginInfo } from './session.present'
+import { type Account, countFailedLogins, findAccount } from './session.queries'
 
 const throttle = new LoginThrottle()
 
@@ -26,28 +25,21 @@ export default handle(session.login, {
     })
     return { ...account, nameHash }
   },
-  async run({ db, prepared, house, asked, language, setSession, afterCommit }) {
-    const { found, fits, nameHash } = prepared
-    const trace = { address: asked.address, detail: { name: nameHash } }
+  async run(work) {
+    const { db, asked } = work
+    const { found, fits, nameHash } = work.prepared
     if (!found || !fits) {
-      await recordAudit(db, { ...trace, userId: found?.id ?? null, action: 'session.loginFailed' })
+      const [userId, action] = [found?.id ?? null, 'session.loginFailed']
+      await recordAudit(db, { userId, action, address: asked.address, detail: { name: nameHash } })
       throw failKeepingWrites('session.wrongCredentials')
     }
     if (found.disabled) throw fail('session.disabled')
-    if (asked.secret) await endSession(db, hashOf(asked.secret), 'replaced')
-    const { userAgent, address } = asked
-    const pair = await startSession(db, { userId: found.id, method: 'password', userAgent, address })
-    await markLogin(db, found.id)
-    await recordAudit(db, {
-      ...trace,
+    return enter(work, {
       userId: found.id,
       firmId: found.customer_firm_id,
-      action: 'session.login',
+      method: 'password',
+      detail: { name: nameHash },
     })
-    const viewer = await viewerOfSecret(db, pair.secret)
-    setSession(pair)
-    afterCommit(() => house.sessions.forgetAll())
-    return presentLoginInfo({ viewer, token: pair.token, language, house })
   },
 })
 

@@ -1,0 +1,105 @@
+import { useLogin } from '@groundbreak/client/areas/session'
+import { usePhrases } from '@groundbreak/client/language'
+import { KeyRound, User } from 'lucide-react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths'
+import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/checkbox'
+import { Notice } from '../../ui/marks'
+import { LabelledField } from './labelled-field'
+import { checkLogin, type LoginProblems } from './login-form'
+import { SampleAccounts } from './sample-accounts'
+import { useArriving } from './use-arriving'
+
+/** By account and password. */
+export function PasswordForm() {
+  const { session, errors } = usePhrases()
+  const words = session.login
+  const login = useLogin()
+  const arrive = useArriving()
+  const [form, setForm] = useState({ username: '', password: '', agreed: false })
+  const [problems, setProblems] = useState<LoginProblems>({})
+  const account = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const agreement = useRef<HTMLDivElement>(null)
+  useEffect(() => account.current?.focus(), [])
+  const focusFirst = (wrong: LoginProblems) => {
+    if (wrong.username) account.current?.focus()
+    else if (wrong.password) password.current?.focus()
+    else if (wrong.agreed) agreement.current?.querySelector('input')?.focus()
+  }
+  const change = (part: Partial<typeof form>) => {
+    setForm({ ...form, ...part })
+    setProblems({})
+    login.reset()
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const found = checkLogin(form, errors.session)
+    setProblems(found)
+    focusFirst(found)
+    if (Object.keys(found).length > 0) return
+    try {
+      await arrive(await login.mutateAsync({ ...form, username: form.username.trim() }))
+    } catch {
+      // Shown above the button.
+      password.current?.select()
+    }
+  }
+  const refused = login.error?.kind === 'refused' || login.error?.kind === 'invalidInput' ? login.error : null
+  return (
+    <>
+      <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
+        <LabelledField
+          ref={account}
+          label={words.account}
+          icon={User}
+          autoComplete="username"
+          value={form.username}
+          onChange={(username) => change({ username })}
+          problem={problems.username ?? refused?.fields.username}
+        />
+        <LabelledField
+          ref={password}
+          label={words.password}
+          icon={KeyRound}
+          secret
+          autoComplete="current-password"
+          value={form.password}
+          onChange={(next) => change({ password: next })}
+          problem={problems.password ?? refused?.fields.password}
+        />
+        <div ref={agreement} className={problems.agreed ? 'wrong' : undefined}>
+          <label className="agree">
+            <Checkbox checked={form.agreed} onChange={(agreed) => change({ agreed })} />
+            <span>
+              {words.agreeBefore}
+              <Link className="link in" to={`${paths.privacyPolicy}#agreement`}>
+                {words.agreement}
+              </Link>
+              {words.agreeBetween}
+              <Link className="link in" to={paths.privacyPolicy}>
+                {words.privacy}
+              </Link>
+            </span>
+          </label>
+          {problems.agreed ? (
+            <p className="problem" role="alert">
+              {problems.agreed}
+            </p>
+          ) : null}
+        </div>
+        {refused && Object.keys(refused.fields).length === 0 ? (
+          <div role="alert">
+            <Notice meaning="bad">{refused.message}</Notice>
+          </div>
+        ) : null}
+        <Button kind="primary" size="l" block submit busy={login.isPending}>
+          {words.submit}
+        </Button>
+      </form>
+      <SampleAccounts onChoose={(username, secret) => change({ username, password: secret })} />
+    </>
+  )
+}
