@@ -186,6 +186,9 @@ const quotas = {
   transit_numbers: 20,
 }
 
+/** Where a persona gets mail. */
+export const emailOf = ({ username }: { username: string }): string => `${username}@example.com`
+
 /** Customer firms with subscriptions, and the personas; returns user ids by username. */
 export async function addAccounts(
   client: ClientBase,
@@ -292,7 +295,7 @@ async function addUser(
       of.password,
       timeOf(of.now - 100 * DAY),
       persona.mustChange ?? false,
-      `${persona.username}@example.com`,
+      emailOf(persona),
       of.firmId === null ? null : 'manager@example.com',
       dayBefore,
       timeOf(of.now - 100 * DAY),

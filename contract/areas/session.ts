@@ -205,7 +205,11 @@ export const session = defineArea('session', {
     output: z.object({
       password: z.string().nullable(),
       staff_password: z.string().nullable(),
-      accounts: z.array(z.object({ username: z.string(), name: z.string(), staff: z.boolean() })),
+      accounts: z.array(
+        z.object({ username: z.string(), name: z.string(), email: z.string(), staff: z.boolean() }),
+      ),
+      /** Mails and text messages are kept, and shown in an inbox. */
+      inbox: z.boolean(),
     }),
   }),
 })

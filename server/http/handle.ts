@@ -17,7 +17,7 @@ import type { SearchIndex } from '../search/query'
 export interface SampleMarket {
   password: string
   staffPassword: string
-  accounts: { username: string; nameZh: string; nameEn: string; staff: boolean }[]
+  accounts: { username: string; nameZh: string; nameEn: string; email: string; staff: boolean }[]
 }
 
 /** What the process has, and every call may use. */
