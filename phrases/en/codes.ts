@@ -49,7 +49,6 @@ export const codes: SameKeys<typeof zh> = {
     noFirm: 'A personal account logs in by mobile number, and can be used once it belongs to a company.',
     mobile: 'Mobile number',
     name: 'Name (optional)',
-    password: 'Account and password',
     submit: 'Register',
     done: 'Registered',
     doneReason: (v) => `The account is ${v.username}; the mobile number logs in too.`,
