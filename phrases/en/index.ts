@@ -4,6 +4,7 @@ import { alerts } from './alerts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
+import { codes } from './codes'
 import { coins } from './coins'
 import { dial } from './dial'
 import { desk } from './desk'
@@ -70,4 +71,5 @@ export const en: SameKeys<typeof zh> = {
   shares,
   packages,
   coins,
+  codes,
 }

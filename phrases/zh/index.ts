@@ -2,6 +2,7 @@ import { alerts } from './alerts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
+import { codes } from './codes'
 import { coins } from './coins'
 import { dial } from './dial'
 import { desk } from './desk'
@@ -68,4 +69,5 @@ export const zh = {
   shares,
   packages,
   coins,
+  codes,
 }
