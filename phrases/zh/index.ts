@@ -3,6 +3,7 @@ import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
 import { coins } from './coins'
+import { devices } from './devices'
 import { dial } from './dial'
 import { desk } from './desk'
 import { errorReports } from './error-reports'
@@ -25,6 +26,7 @@ import { packages } from './packages'
 import { projects } from './projects'
 import { records } from './records'
 import { searches } from './searches'
+import { secondFactor } from './second-factor'
 import { series } from './series'
 import { session } from './session'
 import { shares } from './shares'
@@ -66,4 +68,6 @@ export const zh = {
   shares,
   packages,
   coins,
+  secondFactor,
+  devices,
 }
