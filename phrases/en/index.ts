@@ -4,6 +4,7 @@ import { alerts } from './alerts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
+import { codes } from './codes'
 import { coins } from './coins'
 import { devices } from './devices'
 import { dial } from './dial'
@@ -72,4 +73,5 @@ export const en: SameKeys<typeof zh> = {
   coins,
   secondFactor,
   devices,
+  codes,
 }

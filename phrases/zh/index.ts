@@ -2,6 +2,7 @@ import { alerts } from './alerts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
+import { codes } from './codes'
 import { coins } from './coins'
 import { devices } from './devices'
 import { dial } from './dial'
@@ -70,4 +71,5 @@ export const zh = {
   coins,
   secondFactor,
   devices,
+  codes,
 }

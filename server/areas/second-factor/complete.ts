@@ -17,7 +17,7 @@ export default handle(secondFactor.complete, {
     const ticket = await ticketOf(db, asked)
     if (ticket.need === 'sign_out') throw fail('session.inUseElsewhere')
     if (ticket.need !== 'password') {
-      if (!input.token) throw failFields({ token: { key: 'session.tokenRequired' } })
+      if (!input.token) throw failFields({ token: { key: 'input.required' } })
       return { ticket, fits: false }
     }
     if (!input.password) throw failFields({ password: { key: 'session.passwordRequired' } })

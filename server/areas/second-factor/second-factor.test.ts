@@ -187,7 +187,7 @@ describe('account and token', () => {
 
   it.each([
     [{ username: ' ', token: '123456' }, 1200, 'username'],
-    [{ username: 'someone', token: '' }, 1250, 'token'],
+    [{ username: 'someone', token: '' }, 1100, 'token'],
     [{ username: 'someone', token: '123456', agreed: false }, 1203, 'agreed'],
   ])('validates %j', async (payload, code, field) => {
     const answer = await test().call<{ fields: object }>(DKEY, payload)

@@ -11,7 +11,7 @@ export default handle(secondFactor.verify, {
     const { input, db, asked } = work
     const username = input.username.trim()
     if (!username) throw failFields({ username: { key: 'session.accountRequired' } })
-    if (!input.token) throw failFields({ token: { key: 'session.tokenRequired' } })
+    if (!input.token) throw failFields({ token: { key: 'input.required' } })
     if (!input.agreed) throw failFields({ agreed: { key: 'session.agreementRequired' } })
     const trying = { db, username, address: asked.address }
     await guardTokens(trying)
