@@ -10,6 +10,7 @@ import { Button } from '../../ui/button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity, useThemeMode } from '../../ui/theme-mode'
 import { LeadWeightsSection } from '../leads/lead-weights'
+import { SecondFactorRow } from '../second-factor/second-factor-row'
 import { CacheRow } from './settings-cache'
 import { ListSettings } from './settings-lists'
 import { Row } from './settings-row'
@@ -88,6 +89,7 @@ export function SettingsPage() {
         <Row title={menu.awayMode}>
           <OnOff label={menu.awayMode} on={data.user.away_mode} onChange={(on) => away.mutate(on)} />
         </Row>
+        <SecondFactorRow />
         <CacheRow />
       </dl>
       <LeadWeightsSection />
