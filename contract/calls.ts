@@ -1,6 +1,7 @@
 import { bids } from './areas/bids'
 import { bonds } from './areas/bonds'
 import { coins } from './areas/coins'
+import { devices } from './areas/devices'
 import { dial } from './areas/dial'
 import { desk } from './areas/desk'
 import { errorReports } from './areas/error-reports'
@@ -21,6 +22,7 @@ import { projects } from './areas/projects'
 import { records } from './areas/records'
 import { relationships } from './areas/relationships'
 import { searches } from './areas/searches'
+import { secondFactor } from './areas/second-factor'
 import { series } from './areas/series'
 import { session } from './areas/session'
 import { timeline } from './areas/timeline'
@@ -56,6 +58,8 @@ export const areas = {
   leads,
   map,
   coins,
+  secondFactor,
+  devices,
 }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

@@ -5,8 +5,10 @@ create table customer_firms (
   name_zh text not null,
   name_en text not null,
   phone_viewing boolean not null default true,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  one_place boolean not null default true
 );
+comment on column customer_firms.one_place is 'An account is logged in at one place at a time.';
 comment on table customer_firms is 'A subscriber (sub_firm, fid on the wire). Not a firm of the market: those are in firms.';
 
 create table departments (
@@ -61,6 +63,8 @@ create table users (
   last_login_at timestamptz,
   previous_login_at timestamptz,
   created_at timestamptz not null default now(),
+  one_place boolean,
+  allotment_password_hash text,
   check (user_type in (0, 1, 2)),
   check (role in ('employee', 'leader', 'sub_admin', 'firm_admin', 'researcher', 'service', 'consultant', 'it', 'admin')),
   check (role not in ('researcher', 'service', 'consultant', 'it', 'admin') or customer_firm_id is null),
@@ -68,6 +72,7 @@ create table users (
   check ((mobile_cipher is null) = (mobile_hash is null) and (mobile_cipher is null) = (mobile_masked is null))
 );
 comment on column users.role is 'Customer: employee, leader, sub_admin, firm_admin. Staff: researcher, service, consultant, it, admin.';
+comment on column users.one_place is 'Instead of the firm''s one_place; null = as the firm says, and for staff many places.';
 comment on column users.previous_login_at is 'The login before the running one: what "since the last login" counts from.';
 comment on column users.customer_firm_id is 'Null for staff, and for a personal account that registered itself and waits for a firm.';
 comment on column users.email_confirmed_at is 'When a code sent to the address came back; null = never.';
@@ -120,8 +125,14 @@ create table sessions (
   seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
   ended_at timestamptz,
-  ended_because text
+  ended_because text,
+  proved_at timestamptz,
+  token_given boolean not null default false,
+  client_kind text not null default 'browser',
+  check (client_kind in ('browser', 'phone'))
 );
+comment on column sessions.proved_at is 'When the password or the dynamic token was given last; null = never in this session.';
+comment on column sessions.token_given is 'The login took the dynamic token: some rights ask for it.';
 comment on table sessions is 'Only hashes of the secret and of the readable token are kept.';
 create index sessions_user_id on sessions (user_id) where ended_at is null;
 

@@ -6,6 +6,7 @@ import { bids } from './bids'
 import { bonds } from './bonds'
 import { codes } from './codes'
 import { coins } from './coins'
+import { devices } from './devices'
 import { dial } from './dial'
 import { desk } from './desk'
 import { errorReports } from './error-reports'
@@ -29,6 +30,7 @@ import { packages } from './packages'
 import { projects } from './projects'
 import { records } from './records'
 import { searches } from './searches'
+import { secondFactor } from './second-factor'
 import { series } from './series'
 import { session } from './session'
 import { shares } from './shares'
@@ -71,5 +73,7 @@ export const en: SameKeys<typeof zh> = {
   shares,
   packages,
   coins,
+  secondFactor,
+  devices,
   codes,
 }

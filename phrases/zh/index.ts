@@ -4,6 +4,7 @@ import { bids } from './bids'
 import { bonds } from './bonds'
 import { codes } from './codes'
 import { coins } from './coins'
+import { devices } from './devices'
 import { dial } from './dial'
 import { desk } from './desk'
 import { errorReports } from './error-reports'
@@ -27,6 +28,7 @@ import { packages } from './packages'
 import { projects } from './projects'
 import { records } from './records'
 import { searches } from './searches'
+import { secondFactor } from './second-factor'
 import { series } from './series'
 import { session } from './session'
 import { shares } from './shares'
@@ -69,5 +71,7 @@ export const zh = {
   shares,
   packages,
   coins,
+  secondFactor,
+  devices,
   codes,
 }
