@@ -1,6 +1,8 @@
+import { accounts } from './areas/accounts'
 import { bids } from './areas/bids'
 import { bonds } from './areas/bonds'
 import { coins } from './areas/coins'
+import { customers } from './areas/customers'
 import { dial } from './areas/dial'
 import { desk } from './areas/desk'
 import { errorReports } from './areas/error-reports'
@@ -56,6 +58,8 @@ export const areas = {
   leads,
   map,
   coins,
+  accounts,
+  customers,
 }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

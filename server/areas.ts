@@ -1,7 +1,9 @@
 import { calls } from '@groundbreak/contract/calls'
+import { accounts } from './areas/accounts/index'
 import { bids } from './areas/bids/index'
 import { bonds } from './areas/bonds/index'
 import { coins } from './areas/coins/index'
+import { customers } from './areas/customers/index'
 import { dial } from './areas/dial/index'
 import { desk } from './areas/desk/index'
 import { errorReports } from './areas/error-reports/index'
@@ -57,6 +59,8 @@ export const areas: Record<string, Handler[]> = {
   packages,
   map,
   coins,
+  accounts,
+  customers,
 }
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */

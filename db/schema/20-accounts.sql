@@ -5,8 +5,12 @@ create table customer_firms (
   name_zh text not null,
   name_en text not null,
   phone_viewing boolean not null default true,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  real_number_approval boolean not null default false,
+  account_manager_id integer
 );
+comment on column customer_firms.real_number_approval is 'A real number is released only after an administrator of the firm approved it.';
+comment on column customer_firms.account_manager_id is 'Of the provider''s staff; null = nobody yet.';
 comment on table customer_firms is 'A subscriber (sub_firm, fid on the wire). Not a firm of the market: those are in firms.';
 
 create table departments (
@@ -57,10 +61,19 @@ create table users (
   last_login_at timestamptz,
   previous_login_at timestamptz,
   created_at timestamptz not null default now(),
+  work_phone text,
+  statistics text,
+  experience_ends_at timestamptz,
   check (user_type in (0, 1, 2)),
   check (role in ('employee', 'leader', 'sub_admin', 'firm_admin', 'researcher', 'service', 'consultant', 'it', 'admin')),
-  check ((role in ('researcher', 'service', 'consultant', 'it', 'admin')) = (customer_firm_id is null))
+  check ((role in ('researcher', 'service', 'consultant', 'it', 'admin')) = (customer_firm_id is null)),
+  check (statistics in ('none', 'own', 'team'))
 );
+comment on column users.statistics is 'Null = by the role: leaders and administrators those of the team, others their own.';
+comment on column users.experience_ends_at is 'End of the five minutes of experience after a trial, given once; null = not begun.';
+alter table customer_firms add foreign key (account_manager_id) references users (id) on delete set null;
+create index customer_firms_account_manager_id on customer_firms (account_manager_id);
+create index users_department_id on users (department_id);
 comment on column users.role is 'Customer: employee, leader, sub_admin, firm_admin. Staff: researcher, service, consultant, it, admin.';
 comment on column users.previous_login_at is 'The login before the running one: what "since the last login" counts from.';
 create unique index users_username_lower on users (lower(username));
@@ -125,3 +138,5 @@ create table audit (
 comment on table audit is 'Written in the same transaction as what it records; never updated.';
 create index audit_user_id_at on audit (user_id, at desc);
 create index audit_action_at on audit (action, at desc);
+create index audit_account_changes on audit (customer_firm_id, at desc, id desc) where action like 'accounts.%';
+create index audit_account_subject on audit (subject, subject_id, at desc, id desc) where action like 'accounts.%';

@@ -1,10 +1,12 @@
 import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
+import { accounts } from './accounts'
 import { alerts } from './alerts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
 import { coins } from './coins'
+import { customers } from './customers'
 import { dial } from './dial'
 import { desk } from './desk'
 import { errorReports } from './error-reports'
@@ -68,4 +70,6 @@ export const en: SameKeys<typeof zh> = {
   shares,
   packages,
   coins,
+  accounts,
+  customers,
 }

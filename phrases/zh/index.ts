@@ -1,8 +1,10 @@
+import { accounts } from './accounts'
 import { alerts } from './alerts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
 import { coins } from './coins'
+import { customers } from './customers'
 import { dial } from './dial'
 import { desk } from './desk'
 import { errorReports } from './error-reports'
@@ -66,4 +68,6 @@ export const zh = {
   shares,
   packages,
   coins,
+  accounts,
+  customers,
 }
