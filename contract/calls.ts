@@ -3,6 +3,7 @@ import { bids } from './areas/bids'
 import { bonds } from './areas/bonds'
 import { coins } from './areas/coins'
 import { customers } from './areas/customers'
+import { devices } from './areas/devices'
 import { dial } from './areas/dial'
 import { desk } from './areas/desk'
 import { errorReports } from './areas/error-reports'
@@ -23,6 +24,7 @@ import { projects } from './areas/projects'
 import { records } from './areas/records'
 import { relationships } from './areas/relationships'
 import { searches } from './areas/searches'
+import { secondFactor } from './areas/second-factor'
 import { series } from './areas/series'
 import { session } from './areas/session'
 import { timeline } from './areas/timeline'
@@ -60,6 +62,8 @@ export const areas = {
   coins,
   accounts,
   customers,
+  secondFactor,
+  devices,
 }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

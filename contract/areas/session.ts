@@ -146,7 +146,7 @@ export const settings = z.object({
 })
 export type Settings = z.infer<typeof settings>
 
-const loginInfo = z.object({
+export const loginInfo = z.object({
   user,
   settings,
   /** The customer firm, for the page head; null for staff. */
@@ -246,6 +246,8 @@ export const session = defineArea('session', {
     output: z.object({
       password: z.string().nullable(),
       staff_password: z.string().nullable(),
+      staff_token: z.string().nullable().describe('The six digits that staff give now.'),
+      staff_token_secret: z.string().nullable(),
       accounts: z.array(z.object({ username: z.string(), name: z.string(), staff: z.boolean() })),
     }),
   }),

@@ -7,10 +7,12 @@ create table customer_firms (
   phone_viewing boolean not null default true,
   created_at timestamptz not null default now(),
   real_number_approval boolean not null default false,
-  account_manager_id integer
+  account_manager_id integer,
+  one_place boolean not null default true
 );
 comment on column customer_firms.real_number_approval is 'A real number is released only after an administrator of the firm approved it.';
 comment on column customer_firms.account_manager_id is 'Of the provider''s staff; null = nobody yet.';
+comment on column customer_firms.one_place is 'An account is logged in at one place at a time.';
 comment on table customer_firms is 'A subscriber (sub_firm, fid on the wire). Not a firm of the market: those are in firms.';
 
 create table departments (
@@ -64,6 +66,8 @@ create table users (
   work_phone text,
   statistics text,
   experience_ends_at timestamptz,
+  one_place boolean,
+  allotment_password_hash text,
   check (user_type in (0, 1, 2)),
   check (role in ('employee', 'leader', 'sub_admin', 'firm_admin', 'researcher', 'service', 'consultant', 'it', 'admin')),
   check ((role in ('researcher', 'service', 'consultant', 'it', 'admin')) = (customer_firm_id is null)),
@@ -75,6 +79,7 @@ alter table customer_firms add foreign key (account_manager_id) references users
 create index customer_firms_account_manager_id on customer_firms (account_manager_id);
 create index users_department_id on users (department_id);
 comment on column users.role is 'Customer: employee, leader, sub_admin, firm_admin. Staff: researcher, service, consultant, it, admin.';
+comment on column users.one_place is 'Instead of the firm''s one_place; null = as the firm says, and for staff many places.';
 comment on column users.previous_login_at is 'The login before the running one: what "since the last login" counts from.';
 create unique index users_username_lower on users (lower(username));
 create index users_customer_firm_id on users (customer_firm_id);
@@ -119,8 +124,14 @@ create table sessions (
   seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
   ended_at timestamptz,
-  ended_because text
+  ended_because text,
+  proved_at timestamptz,
+  token_given boolean not null default false,
+  client_kind text not null default 'browser',
+  check (client_kind in ('browser', 'phone'))
 );
+comment on column sessions.proved_at is 'When the password or the dynamic token was given last; null = never in this session.';
+comment on column sessions.token_given is 'The login took the dynamic token: some rights ask for it.';
 comment on table sessions is 'Only hashes of the secret and of the readable token are kept.';
 create index sessions_user_id on sessions (user_id) where ended_at is null;
 

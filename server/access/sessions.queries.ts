@@ -49,7 +49,10 @@ export interface AccountRow {
 export interface SessionRow extends AccountRow {
   session_id: number
   csrf_hash: Buffer
+  login_method: string
+  token_given: boolean
   ended: boolean
+  ended_because: string | null
   expired: boolean
   unseen_for_a_minute: boolean
 }
@@ -90,7 +93,7 @@ export async function findSession(db: Db, secretHash: Buffer): Promise<SessionRo
   const { rows } = await db.query<SessionRow>({
     name: 'find-session',
     text: `
-select s.id as session_id, s.csrf_hash, s.ended_at is not null as ended,
+select s.id as session_id, s.csrf_hash, s.login_method, s.token_given, s.ended_at is not null as ended, s.ended_because,
   s.expires_at <= now() or s.seen_at <= now() - interval '24 hours' as expired,
   s.seen_at <= now() - interval '1 minute' as unseen_for_a_minute,
   ${ACCOUNT_COLUMNS}
@@ -107,19 +110,29 @@ export async function markSessionSeen(db: Db, sessionId: number): Promise<void> 
   await db.query('update sessions set seen_at = now() where id = $1', [sessionId])
 }
 
-interface NewSession {
+export type ClientKind = 'browser' | 'phone'
+
+/** How somebody came in. */
+export interface CameBy {
+  method: string
+  clientKind: ClientKind
+  passwordGiven: boolean
+  tokenGiven: boolean
+}
+
+interface NewSession extends CameBy {
   userId: number
   secretHash: Buffer
   csrfHash: Buffer
-  method: string
   userAgent: string | null
   address: string
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await db.query(
-    `insert into sessions (user_id, secret_hash, csrf_hash, login_method, user_agent, address, expires_at)
-values ($1, $2, $3, $4, $5, $6, now() + interval '7 days')`,
+    `insert into sessions
+  (user_id, secret_hash, csrf_hash, login_method, user_agent, address, client_kind, token_given, proved_at, expires_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then now() end, now() + interval '7 days')`,
     [
       session.userId,
       session.secretHash,
@@ -127,6 +140,9 @@ values ($1, $2, $3, $4, $5, $6, now() + interval '7 days')`,
       session.method,
       session.userAgent,
       session.address,
+      session.clientKind,
+      session.tokenGiven,
+      session.passwordGiven || session.tokenGiven,
     ],
   )
 }
@@ -150,4 +166,13 @@ export async function endOtherSessions(
 where user_id = $1 and id <> $2 and ended_at is null`,
     [options.userId, options.keep, options.because],
   )
+}
+
+/** Is it at most 15 minutes ago that this session's owner gave the password or the dynamic token? */
+export async function hasProvedLately(db: Db, sessionId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from sessions where id = $1 and proved_at > now() - interval '15 minutes'`,
+    [sessionId],
+  )
+  return rowCount === 1
 }

@@ -4,10 +4,12 @@ import type { Db } from '../db/pool'
 import { permissionsOf } from './permissions'
 import {
   type AccountRow,
+  type CameBy,
   findAccountById,
   findSession,
   insertSession,
   markSessionSeen,
+  type SessionRow,
 } from './sessions.queries'
 import type { Viewer } from './viewer'
 
@@ -15,13 +17,21 @@ import type { Viewer } from './viewer'
 export type Presented =
   | { state: 'live'; viewer: Viewer; csrfHash: Buffer }
   | { state: 'unknown' }
-  | { state: 'expired' | 'ended'; userType: 0 | 1 | 2 }
+  | { state: 'expired'; userType: 0 | 1 | 2 }
+  | { state: 'ended'; because: string | null }
 
 /** What a new session hands to the browser: the secret (HttpOnly) and the readable token (CSRF). */
 export interface SessionPair {
   secret: string
   token: string
 }
+
+/** Why a session was ended, where who is logged out is told. */
+export const endings = {
+  elsewhere: 'signed out by a login elsewhere',
+  byOwner: 'ended in the list of devices',
+  password: 'password changed',
+} as const
 
 /** A revoked session, role or subscription is refused on every node after this time. */
 const REMEMBERED_MS = 1000
@@ -61,10 +71,10 @@ export class Sessions {
 async function present(db: Db, secret: string): Promise<Presented> {
   const row = await findSession(db, hashOf(secret))
   if (!row) return { state: 'unknown' }
-  if (row.ended || row.disabled) return { state: 'ended', userType: row.user_type }
+  if (row.ended || row.disabled) return { state: 'ended', because: row.ended_because }
   if (row.expired) return { state: 'expired', userType: row.user_type }
   if (row.unseen_for_a_minute) await markSessionSeen(db, row.session_id)
-  return { state: 'live', viewer: viewerOf(row, row.session_id), csrfHash: row.csrf_hash }
+  return { state: 'live', viewer: viewerOf(row, row), csrfHash: row.csrf_hash }
 }
 
 /** The viewer of a session that has just been started in this transaction. */
@@ -76,7 +86,7 @@ export async function viewerOfSecret(db: Db, secret: string): Promise<Viewer> {
 
 export async function startSession(
   db: Db,
-  who: { userId: number; method: string; userAgent: string | null; address: string },
+  who: CameBy & { userId: number; userAgent: string | null; address: string },
 ): Promise<SessionPair> {
   const pair = { secret: randomBytes(32).toString('base64url'), token: randomBytes(18).toString('base64url') }
   await insertSession(db, { ...who, secretHash: hashOf(pair.secret), csrfHash: hashOf(pair.token) })
@@ -90,10 +100,10 @@ export function tokenMatches(token: string, csrfHash: Buffer): boolean {
 /** Somebody who is not logged in just now, as a viewer: for what is done in their name. Null = gone or disabled. */
 export async function viewerOfUser(db: Db, userId: number): Promise<Viewer | null> {
   const row = await findAccountById(db, userId)
-  return row && !row.disabled ? viewerOf(row, 0) : null
+  return row && !row.disabled ? viewerOf(row, null) : null
 }
 
-function viewerOf(row: AccountRow, sessionId: number): Viewer {
+function viewerOf(row: AccountRow, session: SessionRow | null): Viewer {
   const facts = {
     userType: row.user_type,
     role: row.role,
@@ -114,7 +124,8 @@ function viewerOf(row: AccountRow, sessionId: number): Viewer {
   }
   return {
     ...facts,
-    sessionId,
+    sessionId: session?.session_id ?? 0,
+    cameBy: session && { method: session.login_method, tokenGiven: session.token_given },
     userId: row.user_id,
     username: row.username,
     nameZh: row.name_zh,

@@ -37,6 +37,8 @@ export interface ViewerSettings {
 export interface Viewer {
   /** 0 when something is done in the account's name without a session. */
   sessionId: number
+  /** The way of the login, and whether the dynamic token was part of it: some rights ask for that. Null without a session. */
+  cameBy: { method: string; tokenGiven: boolean } | null
   userId: number
   userType: 0 | 1 | 2
   username: string

@@ -9,6 +9,7 @@ import { insertUser, lockFirm } from '../../access/users.queries'
 /** The last seat goes to exactly one: the firm is held from the count to the commit. */
 export default handle(accounts.createUser, {
   may: 'users.manage',
+  stepUp: true,
   async prepare({ input, viewer, house }) {
     mustGive(viewer, input.role)
     mustBeUsername(input.username)

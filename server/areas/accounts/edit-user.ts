@@ -8,6 +8,7 @@ import { updateUser } from '../../access/users.queries'
 
 export default handle(accounts.editUser, {
   may: 'users.manage',
+  stepUp: true,
   async run({ input, viewer, db, house, asked, afterCommit }) {
     const { user_id: userId, ...given } = input
     const firmId = ownFirm(viewer)

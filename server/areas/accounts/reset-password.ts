@@ -7,6 +7,7 @@ import { endSessionsOf, findUser, saveFirstPassword } from '../../access/users.q
 
 export default handle(accounts.resetPassword, {
   may: 'users.manage',
+  stepUp: true,
   async prepare({ input, viewer, db, house }) {
     if (input.user_id === viewer.userId) throw fail('accounts.notYourself')
     const user = await findUser(db, { userId: input.user_id, firmId: ownFirm(viewer) })

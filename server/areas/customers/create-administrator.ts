@@ -6,6 +6,7 @@ import { addAdministrator } from './customers.administrator'
 
 export default handle(customers.createAdministrator, {
   may: 'customers.manage',
+  stepUp: true,
   async prepare({ input, house }) {
     mustBeUsername(input.username)
     const ownWords = [input.username]

@@ -7,6 +7,7 @@ import { insertUser } from '../../access/users.queries'
 
 export default handle(customers.createStaff, {
   may: 'staff.manage',
+  stepUp: true,
   async prepare({ input, house }) {
     mustBeUsername(input.username)
     const ownWords = [input.username]

@@ -10,6 +10,7 @@ import { insertCustomer, insertSubscription } from './customers.queries'
 /** Firm, subscription and administrator come together or not at all. */
 export default handle(customers.create, {
   may: 'customers.manage',
+  stepUp: true,
   async prepare({ input, house }) {
     const { username, password } = input.administrator
     mustBeSubscription(input.subscription, house)

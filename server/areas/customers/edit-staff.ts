@@ -8,6 +8,7 @@ import { mustKeepStaffAdministrator, takeStaff } from './customers.access'
 
 export default handle(customers.editStaff, {
   may: 'staff.manage',
+  stepUp: true,
   async run({ input, viewer, db, house, asked, afterCommit }) {
     const { user_id: userId, state, ...given } = input
     if (userId === viewer.userId) mustNotBeOfOneself(input, viewer.role)

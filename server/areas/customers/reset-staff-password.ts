@@ -8,6 +8,7 @@ import { takeStaff } from './customers.access'
 
 export default handle(customers.resetStaffPassword, {
   may: 'staff.manage',
+  stepUp: true,
   async prepare({ input, viewer, db, house }) {
     if (input.user_id === viewer.userId) throw fail('accounts.notYourself')
     const user = await findUser(db, { userId: input.user_id, firmId: null })

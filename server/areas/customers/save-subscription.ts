@@ -10,6 +10,7 @@ import { findSubscriptions, insertSubscription, updateSubscription } from './cus
 /** Counts from the next call on this node, on the others within a second: rights are read with the session. */
 export default handle(customers.saveSubscription, {
   may: 'customers.manage',
+  stepUp: true,
   async run({ input, viewer, db, house, asked, afterCommit }) {
     const { firm_id: firmId, id: given, ...fields } = input
     mustBeSubscription(fields, house)

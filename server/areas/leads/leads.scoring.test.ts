@@ -73,7 +73,8 @@ const viewer = fc.record({
       endsOn: fc.constant('2027-01-01'),
       isTrial: fc.constant(false),
       isVip: fc.constant(false),
-      inForce: fc.constant(true), experience: fc.constant({ state: 'none' as const, seconds_left: 0 }),
+      inForce: fc.constant(true),
+      experience: fc.constant({ state: 'none' as const, seconds_left: 0 }),
     }),
   ),
 })

@@ -21,11 +21,12 @@ export async function makeCustomerFirm(
   {
     subscription = {},
     phoneViewing = true,
-  }: { subscription?: SubscriptionMade | null; phoneViewing?: boolean } = {},
+    onePlace = false,
+  }: { subscription?: SubscriptionMade | null; phoneViewing?: boolean; onePlace?: boolean } = {},
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
-    `insert into customer_firms (name_zh, name_en, phone_viewing) values ($1, $2, $3) returning id`,
-    [`测试客户 ${++made}`, `Test customer ${made}`, phoneViewing],
+    `insert into customer_firms (name_zh, name_en, phone_viewing, one_place) values ($1, $2, $3, $4) returning id`,
+    [`测试客户 ${++made}`, `Test customer ${made}`, phoneViewing, onePlace],
   )
   const id = rows[0]?.id as number
   if (subscription) await makeSubscription(db, id, subscription)
