@@ -176,6 +176,30 @@ export const errors: SameKeys<typeof zh> = {
   series: {
     notFound: 'There is no such series',
   },
+  accounts: {
+    userNotFound: 'There is no such user',
+    usernameTaken: 'This user name is taken',
+    usernameInvalid: 'Use letters, digits and . _ @ -, not digits alone',
+    seatsFull: (v) =>
+      `All ${v.of} seats are used. Disable users who have left, or ask your account manager for more seats`,
+    lastAdministrator: 'At least one administrator must be able to log in',
+    notYourself: 'You cannot do this to your own account, ask another administrator',
+    administratorsOnly: 'Only administrators manage administrators and sub-administrators',
+    departmentNotFound: 'There is no such department',
+    departmentNameTaken: 'There is a department of this name already',
+    departmentNotEmpty: (v) => `${v.count} users are in this department, move them to another one first`,
+    tooManyDepartments: (v) => `At most ${v.max} departments`,
+    noExperience: 'This account has no minutes of experience',
+    experienceOver: 'The 5 minutes of experience are used up',
+    staffPassword: (v) => `A password of the provider’s people has at least ${v.min} characters`,
+  },
+  customers: {
+    firmNotFound: 'There is no such customer',
+    managerNotFound: 'This person cannot be an account manager',
+    subscriptionNotFound: 'There is no such subscription',
+    periodReversed: 'The end cannot be before the start',
+    seatsUsed: (v) => `${v.used} users are active, there cannot be fewer seats`,
+  },
   timeline: {
     notYet: 'That day has not come yet',
   },
