@@ -1,5 +1,5 @@
-import { encryptField, type Secrets } from '@groundbreak/db/secrets'
 import { hash } from '@node-rs/argon2'
+import { encryptField, sealChannel, type Secrets } from '@groundbreak/db/secrets'
 import type { ClientBase } from 'pg'
 import { DAY, dateOf, timeOf, dayStart } from './calendar'
 
@@ -199,6 +199,9 @@ const quotas = {
   transit_numbers: 20,
 }
 
+/** Where a persona gets mail. */
+export const emailOf = ({ username }: { username: string }): string => `${username}@example.com`
+
 /** Customer firms with subscriptions, and the personas; returns user ids by username. */
 export async function addAccounts(
   client: ClientBase,
@@ -214,6 +217,7 @@ export async function addAccounts(
     users.set(one.username, await addUser(client, one, { firmId, password, now }))
   }
   await addStaffTokens(client, { now, secrets })
+  await addMobiles(client, users, secrets)
   return users
 }
 
@@ -226,6 +230,28 @@ async function addStaffTokens(
     `insert into second_factors (user_id, secret, is_shared, confirmed_at)
      select id, $1, true, $2 from users where customer_firm_id is null`,
     [encryptField(secrets, `totp:${demoStaffTokenSecret}`), timeOf(now - 100 * DAY)],
+  )
+}
+
+/** 199 0990 0001 and on: numbers that nobody has, above those of the contacts. */
+async function addMobiles(
+  client: ClientBase,
+  users: ReadonlyMap<string, number>,
+  secrets: Secrets,
+): Promise<void> {
+  const sealed = [...users.values()].map((_, at) =>
+    sealChannel(secrets, 'mobile', `1990990${String(at + 1).padStart(4, '0')}`),
+  )
+  await client.query(
+    `update users set mobile_cipher = given.cipher, mobile_hash = given.hash, mobile_masked = given.masked
+     from unnest($1::int[], $2::bytea[], $3::bytea[], $4::text[]) as given (id, cipher, hash, masked)
+     where users.id = given.id`,
+    [
+      [...users.values()],
+      sealed.map(({ cipher }) => cipher),
+      sealed.map(({ keyedHash }) => keyedHash),
+      sealed.map(({ masked }) => masked),
+    ],
   )
 }
 
@@ -295,7 +321,7 @@ async function addUser(
       of.password,
       timeOf(of.now - 100 * DAY),
       persona.mustChange ?? false,
-      `${persona.username}@example.com`,
+      emailOf(persona),
       of.firmId === null ? null : 'manager@example.com',
       dayBefore,
       timeOf(of.now - 100 * DAY),
