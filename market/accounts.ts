@@ -1,3 +1,4 @@
+import { guideKeys } from '@groundbreak/contract/areas/options'
 import { hash } from '@node-rs/argon2'
 import { encryptField, sealChannel, type Secrets } from '@groundbreak/db/secrets'
 import type { ClientBase } from 'pg'
@@ -96,6 +97,7 @@ interface Persona {
   canSwitch?: boolean
   onlyBids?: boolean
   isUncertified?: boolean
+  isNew?: boolean
   mustChange?: boolean
   /** Logged in at one place at a time; the others are used by many at once. */
   onePlace?: boolean
@@ -127,7 +129,7 @@ export const personas: readonly Persona[] = [
     role: 'firm_admin',
     department: '管理部',
   },
-  { username: 'trial', nameZh: '赵敏', nameEn: 'Zhao Min', firm: 'trial', role: 'employee' },
+  { username: 'trial', nameZh: '赵敏', nameEn: 'Zhao Min', firm: 'trial', role: 'employee', isNew: true },
   { username: 'expired', nameZh: '孙涛', nameEn: 'Sun Tao', firm: 'expired', role: 'employee' },
   {
     username: 'uncertified',
@@ -328,6 +330,8 @@ async function addUser(
       persona.onePlace ?? null,
     ],
   )
-  await client.query('insert into user_settings (user_id) values ($1)', [id])
+  // One who is new here is shown the quick guides.
+  const guides = persona.isNew ? [] : guideKeys
+  await client.query('insert into user_settings (user_id, guides_seen) values ($1, $2)', [id, guides])
   return id
 }

@@ -13,6 +13,7 @@ import { LeadWeightsSection } from '../leads/lead-weights'
 import { SecondFactorRow } from '../second-factor/second-factor-row'
 import { EmailRow } from './email-row'
 import { CacheRow } from './settings-cache'
+import { GuidesRow } from './settings-guides'
 import { ListSettings } from './settings-lists'
 import { Row } from './settings-row'
 import './session.css'
@@ -92,6 +93,7 @@ export function SettingsPage() {
         </Row>
         <SecondFactorRow />
         <EmailRow />
+        <GuidesRow />
         <CacheRow />
       </dl>
       <LeadWeightsSection />
