@@ -65,6 +65,7 @@ export const secondFactor: SameKeys<typeof zh> = {
       'Without the phone a recovery code stands in for the dynamic token, each of them once. They are shown this once only.',
     copy: 'Copy all',
     copied: 'Recovery codes copied',
+    copyFailed: 'The browser did not let it be copied; write them down',
     done: 'I have kept them',
   },
 }

@@ -58,6 +58,7 @@ export const secondFactor = {
     codesLead: '手机不在身边时，可用恢复码代替动态口令，每个只能用一次。它们只显示这一次。',
     copy: '复制全部',
     copied: '恢复码已复制',
+    copyFailed: '浏览器不允许复制，请手动抄写',
     done: '我已保存',
   },
 }

@@ -33,6 +33,10 @@ export interface House {
   bidSite: string | null
   longPasswords: boolean
   mail: MailDesk
+  /** The folder in which the stand-ins of the sample market keep messages; null = they are really sent. */
+  sampleInbox: string | null
+  /** Details a person opens in 24 hours before a code to the own mobile is asked for; 0 = never. */
+  detailsBeforeCode: number
   /** The base map: null draws the application's own outlines. */
   map: { styleUrl: string | null; reviewNumber: string | null }
 }

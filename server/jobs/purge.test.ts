@@ -25,8 +25,8 @@ it('removes long ended sessions and old changes; the second run finds nothing', 
   await pool.query(
     `insert into change_log (entity, entity_id, at) values ('projects', 1, now() - interval '31 days'), ('projects', 2, now())`,
   )
-  expect(await purge(pool)).toEqual({ sessions: 1, changes: 1, letters: 0, exports: 0 })
-  expect(await purge(pool)).toEqual({ sessions: 0, changes: 0, letters: 0, exports: 0 })
+  expect(await purge(pool)).toEqual({ sessions: 1, changes: 1, letters: 0, codes: 0, exports: 0 })
+  expect(await purge(pool)).toEqual({ sessions: 0, changes: 0, letters: 0, codes: 0, exports: 0 })
   const left = await pool.query<{ sessions: string; changes: string }>(
     'select (select count(*) from sessions) as sessions, (select count(*) from change_log) as changes',
   )

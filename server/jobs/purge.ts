@@ -1,4 +1,5 @@
 import { forgetOldExports } from '../areas/exports/exports.queries'
+import { deleteOldCodes } from '../access/codes.queries'
 import type { Db } from '../db/pool'
 import { forgetOldLetters } from '../mail/outbox.queries'
 import { deleteOldChanges, deleteOldSessions } from './jobs.queries'
@@ -7,6 +8,7 @@ export interface Purged {
   sessions: number
   changes: number
   letters: number
+  codes: number
   exports: number
 }
 
@@ -16,6 +18,7 @@ export async function purge(db: Db): Promise<Purged> {
     sessions: await deleteOldSessions(db),
     changes: await deleteOldChanges(db),
     letters: await forgetOldLetters(db),
+    codes: await deleteOldCodes(db),
     exports: await forgetOldExports(db),
   }
 }

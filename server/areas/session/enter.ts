@@ -9,7 +9,7 @@ import { presentLoginInfo } from './session.present'
 import { markLogin } from './session.queries'
 
 /** The way of the login: it is kept with the session, and some acts ask for it. */
-export type LoginMethod = 'password' | 'token'
+export type LoginMethod = 'password' | 'token' | 'email_code'
 
 interface Who {
   userId: number

@@ -11,7 +11,9 @@ import { Segmented } from '../../ui/segmented'
 import { useDensity, useThemeMode } from '../../ui/theme-mode'
 import { MyRights } from '../accounts/my-rights'
 import { LeadWeightsSection } from '../leads/lead-weights'
+import { SecondFactorRow } from '../second-factor/second-factor-row'
 import { CacheRow } from './settings-cache'
+import { GuidesRow } from './settings-guides'
 import { ListSettings } from './settings-lists'
 import { Row } from './settings-row'
 import './session.css'
@@ -89,6 +91,8 @@ export function SettingsPage() {
         <Row title={menu.awayMode}>
           <OnOff label={menu.awayMode} on={data.user.away_mode} onChange={(on) => away.mutate(on)} />
         </Row>
+        <GuidesRow />
+        <SecondFactorRow />
         <CacheRow />
       </dl>
       <MyRights />
