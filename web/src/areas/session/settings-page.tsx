@@ -9,6 +9,7 @@ import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity, useThemeMode } from '../../ui/theme-mode'
+import { MyRights } from '../accounts/my-rights'
 import { LeadWeightsSection } from '../leads/lead-weights'
 import { SecondFactorRow } from '../second-factor/second-factor-row'
 import { EmailRow } from './email-row'
@@ -96,6 +97,7 @@ export function SettingsPage() {
         <GuidesRow />
         <CacheRow />
       </dl>
+      <MyRights />
       <LeadWeightsSection />
       <div className="foot">
         <Button onClick={() => void navigate(paths.userChangePassword)}>{menu.changePassword}</Button>
