@@ -46,7 +46,7 @@ function changeViewer(client: QueryClient, change: (info: LoginInfo) => LoginInf
 }
 
 /** Asks who is logged in once more; what stands on the screen stays until the answer is there. */
-function readViewerAgain(client: QueryClient): Promise<void> {
+export function readViewerAgain(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: viewerKey, refetchType: 'all' })
 }
 
@@ -150,6 +150,7 @@ export function useChangeAwayMode() {
   })
 }
 
-export function useSampleAccounts() {
-  return useAsk(session.sampleAccounts, {}, { staleTime: Infinity })
+/** `every`: milliseconds after which they are asked again, for the staff's token. */
+export function useSampleAccounts({ every }: { every?: number } = {}) {
+  return useAsk(session.sampleAccounts, {}, { staleTime: every ?? Infinity, every })
 }

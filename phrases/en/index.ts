@@ -1,11 +1,14 @@
 import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
+import { accounts } from './accounts'
 import { alerts } from './alerts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
 import { codes } from './codes'
 import { coins } from './coins'
+import { customers } from './customers'
+import { devices } from './devices'
 import { dial } from './dial'
 import { desk } from './desk'
 import { errorReports } from './error-reports'
@@ -15,6 +18,7 @@ import { exports } from './exports'
 import { favorites } from './favorites'
 import { files } from './files'
 import { firms } from './firms'
+import { guides } from './guides'
 import { home } from './home'
 import { importing } from './import'
 import { leads } from './leads'
@@ -28,6 +32,7 @@ import { packages } from './packages'
 import { projects } from './projects'
 import { records } from './records'
 import { searches } from './searches'
+import { secondFactor } from './second-factor'
 import { series } from './series'
 import { session } from './session'
 import { shares } from './shares'
@@ -40,6 +45,7 @@ export const en: SameKeys<typeof zh> = {
   answers,
   duplicates,
   errors,
+  guides,
   home,
   importing,
   legal,
@@ -69,5 +75,9 @@ export const en: SameKeys<typeof zh> = {
   shares,
   packages,
   coins,
+  accounts,
+  customers,
+  secondFactor,
+  devices,
   codes,
 }

@@ -1,9 +1,11 @@
+import type { GuideKey } from '@groundbreak/contract/areas/options'
 import { can } from '@groundbreak/client/access'
 import { useInboxCount } from '@groundbreak/client/areas/inbox'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
 import {
+  BriefcaseBusiness,
   Building2,
   ChartColumn,
   ClipboardCheck,
@@ -20,12 +22,13 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
+import { GuideCard } from './guide-card'
 import { paths, type ScreenName } from '../paths'
 import type { NavItem } from '../shell/nav'
 import { Shell } from '../shell/shell'
 import { Ask } from './ask'
 import { Strip, Top } from './top'
-import { EndedStrip } from './ended-strip'
+import { EndedStrip, UncertifiedStrip } from './ended-strip'
 import { BidOnly } from './bid-only'
 import { useScreen } from './title'
 
@@ -36,6 +39,7 @@ export function Inside({ children }: { children?: ReactNode }) {
   const screen = useScreen()
   const items = useNavItems()
   if (data?.user.only_in_bid_subscription) return <BidOnly address={data.bid_site} />
+  const guideOf = screen && guides[screen]
   const phoneKeys = new Set(['today', 'projects', 'map', 'followUps', 'mine'])
   const mine: NavItem = { key: 'mine', label: shell.rail.mine, icon: UserRound, href: paths.userTool }
   const phoneItems = [...items, mine].filter((item) => phoneKeys.has(item.key))
@@ -61,19 +65,27 @@ export function Inside({ children }: { children?: ReactNode }) {
         <>
           <Strip />
           <EndedStrip />
+          <UncertifiedStrip />
         </>
       }
     >
       {children ?? <Outlet />}
+      {guideOf && !children ? <GuideCard of={guideOf} /> : null}
     </Shell>
   )
+}
+
+const guides: Partial<Record<ScreenName, GuideKey>> = {
+  projectsHome: 'today',
+  projectsList: 'list',
+  projectsShow: 'project',
 }
 
 /** More than these do not fit at the rail. */
 const mostOfBadge = 99
 
 function useNavItems(): NavItem[] {
-  const { shell, inbox } = usePhrases()
+  const { shell, inbox, customers } = usePhrases()
   const { rail } = shell
   const { user } = useViewer().data ?? {}
   const waiting = useInboxCount(can(user, 'projects.read')).data?.total ?? 0
@@ -86,6 +98,12 @@ function useNavItems(): NavItem[] {
     href: paths.deskErrorReports,
     goKey: 'd',
   }
+  const clients: NavItem = {
+    key: 'customers',
+    label: customers.rail,
+    icon: BriefcaseBusiness,
+    href: paths.staffCustomers,
+  }
   return [
     { key: 'today', label: rail.today, icon: Inbox, href: paths.projectsHome, goKey: 't', ...badge },
     { key: 'projects', label: rail.projects, icon: Building2, href: paths.projectsList, goKey: 'p' },
@@ -97,6 +115,7 @@ function useNavItems(): NavItem[] {
     { key: 'followUps', label: rail.followUps, icon: ListChecks, href: paths.userTasks },
     { key: 'reports', label: rail.reports, icon: ChartColumn, href: paths.statisticsVip },
     ...(can(user, 'desk.work') ? [desk] : []),
+    ...(can(user, 'customers.manage') ? [clients] : []),
     { key: 'exports', label: rail.exports, icon: Download, href: paths.projectsExports, foot: true },
     { key: 'settings', label: rail.settings, icon: Settings, href: paths.userTool, foot: true },
   ]
@@ -113,6 +132,7 @@ const own: Partial<Record<ScreenName, string>> = {
   userTasks: 'followUps',
   projectsExports: 'exports',
   userTool: 'settings',
+  userFirm: 'settings',
   userChangePassword: 'settings',
   landDeals: 'land',
   firmsContacts: 'contacts',
@@ -125,6 +145,7 @@ const byArea: readonly (readonly [string, string])[] = [
   ['/contacts/', 'contacts'],
   ['/statistics/', 'reports'],
   ['/desk/', 'desk'],
+  ['/staff/', 'customers'],
 ]
 
 function currentItem(screen: ScreenName | undefined): string | undefined {

@@ -9,9 +9,12 @@ import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity, useThemeMode } from '../../ui/theme-mode'
+import { MyRights } from '../accounts/my-rights'
 import { LeadWeightsSection } from '../leads/lead-weights'
+import { SecondFactorRow } from '../second-factor/second-factor-row'
 import { EmailRow } from './email-row'
 import { CacheRow } from './settings-cache'
+import { GuidesRow } from './settings-guides'
 import { ListSettings } from './settings-lists'
 import { Row } from './settings-row'
 import './session.css'
@@ -89,9 +92,12 @@ export function SettingsPage() {
         <Row title={menu.awayMode}>
           <OnOff label={menu.awayMode} on={data.user.away_mode} onChange={(on) => away.mutate(on)} />
         </Row>
+        <SecondFactorRow />
         <EmailRow />
+        <GuidesRow />
         <CacheRow />
       </dl>
+      <MyRights />
       <LeadWeightsSection />
       <div className="foot">
         <Button onClick={() => void navigate(paths.userChangePassword)}>{menu.changePassword}</Button>
