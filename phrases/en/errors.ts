@@ -58,6 +58,8 @@ export const errors: SameKeys<typeof zh> = {
     passwordUsedBefore: 'Not one of the last 5 passwords',
     allotmentIsLogin: 'The allotment password cannot be the login password',
     deviceGone: 'This login has ended already',
+    passwordLengthLong: 'Password length is 8 to 64',
+    passwordLengthStaff: 'The length of staff passwords is 15 to 128',
     emailCodeVoid: 'The password was reset, so this code is void. Get a new one',
     noEmail: 'This account has no company mail address. Contact your administrator',
     codeLoginTooOld: 'Log in by email code again, then set a new password',

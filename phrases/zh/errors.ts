@@ -56,6 +56,8 @@ export const errors = {
     passwordUsedBefore: '不能使用最近 5 次用过的密码',
     allotmentIsLogin: '分配密码不能与登录密码相同',
     deviceGone: '这个登录已经结束',
+    passwordLengthLong: '密码长度为 8 到 64 位',
+    passwordLengthStaff: '员工密码长度为 15 到 128 位',
     emailCodeVoid: '密码已重置，邮箱验证码失效，请重新获取',
     noEmail: '这个账号没有填写企业邮箱，请联系管理员',
     codeLoginTooOld: '请重新用邮箱验证码登录，再设置新密码',

@@ -37,6 +37,8 @@ const bodies: Record<string, object> = {
     new_password: 'Ganzhe_81',
     repeat_password: 'Ganzhe_81',
   },
+  'session.changeAllotmentPassword': { new_password: 'Ganzhe_81', repeat_password: 'Ganzhe_81' },
+  'devices.end': { id: 1 },
   'secondFactor.verify': { username: 'nobody', token: '000000' },
   'secondFactor.complete': { token: '000000' },
   'secondFactor.stepUp': { password: 'Wrong-2026' },

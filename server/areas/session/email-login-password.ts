@@ -5,7 +5,7 @@ import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { isFreshCodeLogin } from './code-accounts.queries'
 import { hashNew, refuseFaults } from './password-by-code'
-import { findPasswordHash } from '../../access/passwords.queries'
+import { findOldPasswords, findPasswordHash } from '../../access/passwords.queries'
 import { savePassword } from './session.queries'
 
 /** Who has just shown by a code that the mail address is theirs needs no old password. */
@@ -15,8 +15,10 @@ export default handle(session.emailLoginPassword, {
   async prepare({ input, viewer, db, house }) {
     const { new_password: next, repeat_password: repeat } = input
     if (!(await isFreshCodeLogin(db, viewer.sessionId))) throw fail('session.codeLoginTooOld')
-    refuseFaults({ next, repeat, ownWords: [viewer.username], long: house.longPasswords })
-    return hashNew(next, await findPasswordHash(db, viewer.userId))
+    const isOurs = viewer.firm === null
+    refuseFaults({ next, repeat, ownWords: [viewer.username], long: house.longPasswords, isOurs })
+    const older = await findOldPasswords(db, viewer.userId, 'login')
+    return hashNew(next, await findPasswordHash(db, viewer.userId), older)
   },
   async run({ viewer, db, prepared, asked, house, afterCommit }) {
     const { userId, firm } = viewer
