@@ -124,6 +124,8 @@ const own: Partial<Record<ScreenName, string>> = {
   projectsExports: 'exports',
   userTool: 'settings',
   userChangePassword: 'settings',
+  userLoginHistory: 'settings',
+  userPasswordHistory: 'settings',
   landDeals: 'land',
   firmsContacts: 'contacts',
 }
