@@ -13,6 +13,7 @@ import { MyRights } from '../accounts/my-rights'
 import { LeadWeightsSection } from '../leads/lead-weights'
 import { SecondFactorRow } from '../second-factor/second-factor-row'
 import { EmailRow } from './email-row'
+import { MobileRow } from './mobile-row'
 import { CacheRow } from './settings-cache'
 import { GuidesRow } from './settings-guides'
 import { ListSettings } from './settings-lists'
@@ -94,6 +95,7 @@ export function SettingsPage() {
         </Row>
         <SecondFactorRow />
         <EmailRow />
+        <MobileRow />
         <GuidesRow />
         <CacheRow />
       </dl>
