@@ -88,6 +88,14 @@ export function useLogout() {
   return useAct(session.logout)
 }
 
+export function useAllotmentPassword() {
+  return useAsk(session.allotmentPassword, {})
+}
+
+export function useChangeAllotmentPassword() {
+  return useAct(session.changeAllotmentPassword)
+}
+
 export function useChangePassword() {
   return useAct(session.changePassword)
 }

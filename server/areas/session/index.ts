@@ -1,4 +1,9 @@
+<<<<<<< HEAD
 import bindMobile from './bind-mobile'
+=======
+import allotmentPassword from './allotment-password'
+import changeAllotmentPassword from './change-allotment-password'
+>>>>>>> main
 import changeAwayMode from './change-away-mode'
 import changeInvestValue from './change-invest-value'
 import changePassword from './change-password'
@@ -25,6 +30,8 @@ export const session = [
   logout,
   info,
   changePassword,
+  allotmentPassword,
+  changeAllotmentPassword,
   changeAwayMode,
   changeInvestValue,
   settings,
