@@ -1,9 +1,6 @@
-<<<<<<< HEAD
 import bindMobile from './bind-mobile'
-=======
 import allotmentPassword from './allotment-password'
 import changeAllotmentPassword from './change-allotment-password'
->>>>>>> main
 import changeAwayMode from './change-away-mode'
 import changeInvestValue from './change-invest-value'
 import changePassword from './change-password'

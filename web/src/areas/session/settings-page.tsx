@@ -14,11 +14,8 @@ import { LeadWeightsSection } from '../leads/lead-weights'
 import { DevicesSection } from '../devices/devices-section'
 import { SecondFactorRow } from '../second-factor/second-factor-row'
 import { EmailRow } from './email-row'
-<<<<<<< HEAD
 import { MobileRow } from './mobile-row'
-=======
 import { AllotmentRow } from './allotment-row'
->>>>>>> main
 import { CacheRow } from './settings-cache'
 import { GuidesRow } from './settings-guides'
 import { ListSettings } from './settings-lists'
