@@ -80,6 +80,8 @@ const bodies: Record<string, object> = {
     repeat_password: 'Ganzhe_81',
     agreed: true,
   },
+  'session.sendBindCode': { mobile: '19909919998' },
+  'session.bindMobile': { mobile: '19909919998', code: '000000' },
   'projects.verifyMobile': { code: '000000' },
   'secondFactor.verify': { username: 'nobody', token: '000000' },
   'secondFactor.complete': { token: '000000' },
