@@ -1,6 +1,8 @@
+import { accounts } from './areas/accounts'
 import { bids } from './areas/bids'
 import { bonds } from './areas/bonds'
 import { coins } from './areas/coins'
+import { customers } from './areas/customers'
 import { devices } from './areas/devices'
 import { dial } from './areas/dial'
 import { desk } from './areas/desk'
@@ -58,6 +60,8 @@ export const areas = {
   leads,
   map,
   coins,
+  accounts,
+  customers,
   secondFactor,
   devices,
 }

@@ -172,6 +172,27 @@ export const codes: Record<ErrorKey, number> = {
 
   'timeline.notYet': 2700,
 
+  'accounts.userNotFound': 4000,
+  'accounts.usernameTaken': 4001,
+  'accounts.usernameInvalid': 4002,
+  'accounts.seatsFull': 4003,
+  'accounts.lastAdministrator': 4004,
+  'accounts.notYourself': 4005,
+  'accounts.administratorsOnly': 4006,
+  'accounts.departmentNotFound': 4007,
+  'accounts.departmentNameTaken': 4008,
+  'accounts.departmentNotEmpty': 4009,
+  'accounts.tooManyDepartments': 4010,
+  'accounts.noExperience': 4011,
+  'accounts.experienceOver': 4012,
+  'accounts.staffPassword': 4013,
+
+  'customers.firmNotFound': 4050,
+  'customers.managerNotFound': 4051,
+  'customers.subscriptionNotFound': 4052,
+  'customers.periodReversed': 4053,
+  'customers.seatsUsed': 4054,
+
   'errorReports.notFound': 2800,
   'errorReports.alreadyAnswered': 2801,
   'errorReports.notTaken': 2802,

@@ -218,8 +218,8 @@ export async function addAccounts(
     const password = firmId === null ? staff : customer
     users.set(one.username, await addUser(client, one, { firmId, password, now }))
   }
-  await addStaffTokens(client, { now, secrets })
   await addMobiles(client, users, secrets)
+  await addStaffTokens(client, { now, secrets })
   return users
 }
 

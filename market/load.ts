@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ClientBase, Pool } from 'pg'
 import type { Secrets } from '@groundbreak/db/secrets'
 import { addAccounts } from './accounts'
+import { addColleagues } from './colleagues'
 import { addAlerts } from './alerts'
 import { liftConstraints } from './bulk'
 import { atMostEverySecond, reporting } from '@groundbreak/db/progress'
@@ -108,6 +109,7 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
     await addRecords(client)
     await addPackages(client, { users, now })
     await addRecommendedSeries(client)
+    await addColleagues(client, { users, now })
     await client.query("insert into loaded_data (key, hash, detail) values ('market', $1, $2)", [
       createHash('sha256').update(`${FORMAT} ${seed} ${now} ${projects}`).digest(),
       { seed, now: timeOf(now), projects },

@@ -1,7 +1,9 @@
 import { calls } from '@groundbreak/contract/calls'
+import { accounts } from './areas/accounts/index'
 import { bids } from './areas/bids/index'
 import { bonds } from './areas/bonds/index'
 import { coins } from './areas/coins/index'
+import { customers } from './areas/customers/index'
 import { devices } from './areas/devices/index'
 import { dial } from './areas/dial/index'
 import { desk } from './areas/desk/index'
@@ -59,6 +61,8 @@ export const areas: Record<string, Handler[]> = {
   packages,
   map,
   coins,
+  accounts,
+  customers,
   secondFactor,
   devices,
 }

@@ -46,7 +46,7 @@ function changeViewer(client: QueryClient, change: (info: LoginInfo) => LoginInf
 }
 
 /** Asks who is logged in once more; what stands on the screen stays until the answer is there. */
-function readViewerAgain(client: QueryClient): Promise<void> {
+export function readViewerAgain(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: viewerKey, refetchType: 'all' })
 }
 

@@ -1,11 +1,13 @@
 import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
+import { accounts } from './accounts'
 import { alerts } from './alerts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
 import { codes } from './codes'
 import { coins } from './coins'
+import { customers } from './customers'
 import { devices } from './devices'
 import { dial } from './dial'
 import { desk } from './desk'
@@ -73,6 +75,8 @@ export const en: SameKeys<typeof zh> = {
   shares,
   packages,
   coins,
+  accounts,
+  customers,
   secondFactor,
   devices,
   codes,

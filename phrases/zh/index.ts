@@ -1,9 +1,11 @@
+import { accounts } from './accounts'
 import { alerts } from './alerts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
 import { codes } from './codes'
 import { coins } from './coins'
+import { customers } from './customers'
 import { devices } from './devices'
 import { dial } from './dial'
 import { desk } from './desk'
@@ -71,6 +73,8 @@ export const zh = {
   shares,
   packages,
   coins,
+  accounts,
+  customers,
   secondFactor,
   devices,
   codes,

@@ -30,6 +30,9 @@ export interface AccountRow {
   is_trial: boolean
   is_vip: boolean
   in_force: boolean
+  subscription_ended: boolean
+  experience_left: number | null
+  statistics: 'none' | 'own' | 'team' | null
   language: 'zh' | 'en' | null
   /** This and the settings below: null together, until the first one is saved. */
   invest_value_unit: 0 | 1 | 2 | null
@@ -58,7 +61,9 @@ const ACCOUNT_COLUMNS = `u.disabled_at is not null as disabled,
   u.id as user_id, u.user_type, u.username, u.name_zh, u.name_en, u.role, u.login_type, u.can_switch, u.certified,
   u.must_change_password, u.only_in_bid_subscription, u.last_login_at, u.previous_login_at,
   f.id as firm_id, f.name_zh as firm_name_zh, f.name_en as firm_name_en, f.phone_viewing, d.name as department,
-  sub.modules, sub.province_ids, sub.category_ids, sub.ends_on, sub.is_trial, sub.is_vip, sub.in_force,
+  u.statistics, ceil(extract(epoch from u.experience_ends_at - now()))::int as experience_left,
+  sub.modules, sub.province_ids, sub.category_ids, sub.ends_on, sub.is_trial, sub.is_vip, sub.ended as subscription_ended,
+  sub.in_force or (sub.is_trial and sub.ended and coalesce(u.experience_ends_at > now(), false)) as in_force,
   us.language, us.invest_value_unit, us.page_style, us.away_mode, us.projects_per_page, us.deep_page_total,
   us.hide_type, us.list_fields, us.default_list,
   array(select h.project_id from hidden_projects h where h.user_id = u.id) as hidden_project_ids`
@@ -67,7 +72,7 @@ const ACCOUNT_JOINS = `left join customer_firms f on f.id = u.customer_firm_id
 left join departments d on d.id = u.department_id
 left join user_settings us on us.user_id = u.id
 left join lateral (
-  select x.*, today.day between x.starts_on and x.ends_on as in_force
+  select x.*, today.day between x.starts_on and x.ends_on as in_force, x.ends_on < today.day as ended
   from subscriptions x, (select (now() at time zone 'Asia/Shanghai')::date as day) today
   where x.customer_firm_id = u.customer_firm_id
   order by today.day between x.starts_on and x.ends_on desc, x.starts_on desc, x.id desc

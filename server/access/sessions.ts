@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Experience } from '@groundbreak/contract/areas/session'
 import type { Db } from '../db/pool'
 import { permissionsOf } from './permissions'
 import {
@@ -36,6 +37,9 @@ export const endings = {
 /** A revoked session, role or subscription is refused on every node after this time. */
 const REMEMBERED_MS = 1000
 const REMEMBERED_SESSIONS = 10_000
+
+/** The specification's five minutes of experience after a trial. */
+export const experienceSeconds = 300
 
 export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -107,6 +111,7 @@ function viewerOf(row: AccountRow, session: SessionRow | null): Viewer {
     certified: row.certified,
     onlyInBidSubscription: row.only_in_bid_subscription,
     department: row.department,
+    statistics: row.statistics,
     subscription: row.modules && {
       modules: row.modules,
       provinceIds: row.province_ids,
@@ -115,6 +120,7 @@ function viewerOf(row: AccountRow, session: SessionRow | null): Viewer {
       isTrial: row.is_trial,
       isVip: row.is_vip,
       inForce: row.in_force,
+      experience: experienceOf(row),
     },
   }
   return {
@@ -143,6 +149,17 @@ function viewerOf(row: AccountRow, session: SessionRow | null): Viewer {
     hiddenProjectIds: row.hidden_project_ids,
     can: permissionsOf(facts),
   }
+}
+
+/** The five minutes after a trial, which an account has once. */
+function experienceOf({
+  is_trial: trial,
+  subscription_ended: ended,
+  experience_left: left,
+}: AccountRow): Experience {
+  if (!trial || !ended) return { state: 'none', seconds_left: 0 }
+  if (left === null) return { state: 'offered', seconds_left: experienceSeconds }
+  return left > 0 ? { state: 'running', seconds_left: left } : { state: 'over', seconds_left: 0 }
 }
 
 function settingsOf(row: AccountRow): Viewer['settings'] {

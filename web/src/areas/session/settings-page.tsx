@@ -9,6 +9,7 @@ import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity, useThemeMode } from '../../ui/theme-mode'
+import { MyRights } from '../accounts/my-rights'
 import { LeadWeightsSection } from '../leads/lead-weights'
 import { DevicesSection } from '../devices/devices-section'
 import { SecondFactorRow } from '../second-factor/second-factor-row'
@@ -99,6 +100,7 @@ export function SettingsPage() {
         <GuidesRow />
         <CacheRow />
       </dl>
+      <MyRights />
       <LeadWeightsSection />
       <DevicesSection />
       <div className="foot">
