@@ -250,7 +250,11 @@ export const session = defineArea('session', {
       staff_password: z.string().nullable(),
       staff_token: z.string().nullable().describe('The six digits that staff give now.'),
       staff_token_secret: z.string().nullable(),
-      accounts: z.array(z.object({ username: z.string(), name: z.string(), staff: z.boolean() })),
+      accounts: z.array(
+        z.object({ username: z.string(), name: z.string(), email: z.string(), staff: z.boolean() }),
+      ),
+      /** Mails and text messages are kept, and shown in an inbox. */
+      inbox: z.boolean(),
     }),
   }),
 })

@@ -12,6 +12,7 @@ import { useDensity, useThemeMode } from '../../ui/theme-mode'
 import { MyRights } from '../accounts/my-rights'
 import { LeadWeightsSection } from '../leads/lead-weights'
 import { SecondFactorRow } from '../second-factor/second-factor-row'
+import { EmailRow } from './email-row'
 import { CacheRow } from './settings-cache'
 import { GuidesRow } from './settings-guides'
 import { ListSettings } from './settings-lists'
@@ -91,14 +92,16 @@ export function SettingsPage() {
         <Row title={menu.awayMode}>
           <OnOff label={menu.awayMode} on={data.user.away_mode} onChange={(on) => away.mutate(on)} />
         </Row>
-        <GuidesRow />
         <SecondFactorRow />
+        <EmailRow />
+        <GuidesRow />
         <CacheRow />
       </dl>
       <MyRights />
       <LeadWeightsSection />
       <div className="foot">
         <Button onClick={() => void navigate(paths.userChangePassword)}>{menu.changePassword}</Button>
+        <Button onClick={() => void navigate(paths.userAppRegistration)}>{titles.userAppRegistration}</Button>
         <Button onClick={() => void navigate(paths.userAlertGroups)}>{titles.userAlertGroups}</Button>
         <Button onClick={() => void navigate(paths.projectsCoins)}>{titles.projectsCoins}</Button>
         <Button onClick={signOut}>{menu.logout}</Button>
