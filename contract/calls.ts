@@ -13,6 +13,7 @@ import { firms } from './areas/firms'
 import { home } from './areas/home'
 import { inbox } from './areas/inbox'
 import { leads } from './areas/leads'
+import { limits } from './areas/limits'
 import { map } from './areas/map'
 import { notes } from './areas/notes'
 import { options } from './areas/options'
@@ -56,6 +57,7 @@ export const areas = {
   leads,
   map,
   coins,
+  limits,
 }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

@@ -5,6 +5,8 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type pg from 'pg'
+import { Budgets } from './access/budgets'
+import type { Limits } from './access/limits'
 import { Sessions } from './access/sessions'
 import { StrangeHints } from './access/strange-hints'
 import { allHandlers } from './areas'
@@ -42,6 +44,10 @@ export interface AppOptions {
   map?: { styleUrl: string | null; reviewNumber: string | null }
   /** 0 = no limit. */
   callsPerMinute?: number
+  /** What is counted of whom; null = nothing. */
+  limits?: Limits | null
+  /** Milliseconds since 1970, for what is counted; a test's own. */
+  clock?: () => number
   allowedOrigins?: readonly string[]
   trustProxy?: FastifyServerOptions['trustProxy']
   metricsToken?: string | null
@@ -88,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bidSite: options.bidSite ?? null,
     longPasswords: options.longPasswords ?? false,
     mail: options.mail,
+    budgets: budgetsOf(app, options),
     map: options.map ?? { styleUrl: null, reviewNumber: null },
   }
   const { callsPerMinute = 0, allowedOrigins = [] } = options
@@ -113,6 +120,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await serveWeb(app, options.webFolder ?? '')
   return app
+}
+
+/** Counts until the application is closed; who meets a hard limit is in the log. */
+function budgetsOf(app: FastifyInstance, { pool, limits = null, clock }: AppOptions): Budgets | null {
+  if (limits === null) return null
+  const budgets = new Budgets(pool, {
+    limits,
+    clock,
+    onReached: ({ name, subject }) => app.log.warn({ limit: name, subject }, 'a limit is reached'),
+    onTrouble: (error) => app.log.error({ err: error }, 'counts could not be told'),
+  })
+  app.addHook('onClose', () => budgets.close())
+  return budgets
 }
 
 /** zlib's names: quality 4 instead of the slow default of 11. */

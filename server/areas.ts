@@ -14,6 +14,7 @@ import { firms } from './areas/firms/index'
 import { home } from './areas/home/index'
 import { leads } from './areas/leads/index'
 import { inbox } from './areas/inbox/index'
+import { limits } from './areas/limits/index'
 import { map } from './areas/map/index'
 import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
@@ -57,6 +58,7 @@ export const areas: Record<string, Handler[]> = {
   packages,
   map,
   coins,
+  limits,
 }
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */

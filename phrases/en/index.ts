@@ -19,6 +19,7 @@ import { importing } from './import'
 import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
+import { limits } from './limits'
 import { lists } from './lists'
 import { mail } from './mail'
 import { map } from './map'
@@ -68,4 +69,5 @@ export const en: SameKeys<typeof zh> = {
   shares,
   packages,
   coins,
+  limits,
 }

@@ -17,6 +17,7 @@ import { importing } from './import'
 import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
+import { limits } from './limits'
 import { lists } from './lists'
 import { mail } from './mail'
 import { map } from './map'
@@ -66,4 +67,5 @@ export const zh = {
   shares,
   packages,
   coins,
+  limits,
 }

@@ -10,8 +10,10 @@ import { type Db, transaction } from '../db/pool'
 import { answerOf, Failure, fail, failOfSchema, failureOf, statusOf } from './errors'
 import type { Asked, Handler, House, Work } from './handle'
 import type { Metrics } from './metrics'
+import { countedOf, countingOf } from './counting'
 import { isForeignOrigin } from './origin'
 import { RateLimit } from './rate-limit'
+import { keepOnce, orKept, repeatableOf } from './repeats'
 import { presentedSecret, presentedToken, writeSessionCookies } from './session-cookies'
 
 declare module 'fastify' {
@@ -42,9 +44,9 @@ export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], s
       const stop = serving.metrics.startCall(handler.call.name)
       request.language = languageOf(bodyOf(request).lang)
       try {
-        const data = await answer(request, reply)
+        const { data, left } = await answer(request, reply)
         stop(SUCCESS)
-        return { code: SUCCESS, message: SUCCESS_MESSAGE, data } satisfies Answer
+        return { code: SUCCESS, message: SUCCESS_MESSAGE, data, left } satisfies Answer
       } catch (error) {
         const failure = failureOf(error)
         stop(answerOf(failure, 'en').code)
@@ -94,7 +96,8 @@ function bodyOf(request: FastifyRequest): Record<string, unknown> {
 function answering(handler: Handler, serving: Serving, limit: RateLimit) {
   const { call } = handler
   const { pool, house } = serving
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const counts = countedOf(call)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Pick<Answer, 'data' | 'left'>> => {
     const viewer = await whoAsks(request, { handler, serving, limit })
     const body = request.body ?? {}
     if (typeof body !== 'object' || Array.isArray(body)) throw fail('http.badBody')
@@ -104,6 +107,9 @@ function answering(handler: Handler, serving: Serving, limit: RateLimit) {
     if (!may(handler.may, viewer)) throw fail('http.noPermission')
     if (viewer?.mustChangePassword && !handler.beforePasswordChange && handler.may !== 'anyone')
       throw fail('session.passwordChangeRequired')
+
+    const counting = countingOf(counts, { viewer, address: request.ip, input, budgets: house.budgets })
+    await counting?.admit()
 
     const acts: (() => void)[] = []
     const work = {
@@ -116,14 +122,24 @@ function answering(handler: Handler, serving: Serving, limit: RateLimit) {
       setSession: (pair) => acts.push(() => writeSessionCookies(request, reply, pair)),
       afterCommit: (act) => acts.push(act),
     } satisfies Omit<Work<unknown, Viewer | null, never>, 'db' | 'prepared'>
-    const prepared = await handler.prepare?.({ ...work, db: pool } as never)
-    const run = async (db: Db) => {
-      if (viewer) await serving.hints.audit(db, viewer, asked)
-      return handler.run({ ...work, db, prepared } as never)
+    const repeatable =
+      viewer && call.effect === 'write' && handler.may !== 'anyone' && !call.harmless
+        ? repeatableOf(request, { userId: viewer.userId, call: call.name, input })
+        : null
+    const answer = async () => {
+      const prepared = await handler.prepare?.({ ...work, db: pool } as never)
+      const run = async (db: Db) => {
+        if (viewer) await serving.hints.audit(db, viewer, asked)
+        const output = checked(handler, await handler.run({ ...work, db, prepared } as never))
+        if (repeatable) await keepOnce(db, repeatable, output)
+        return output
+      }
+      const output = call.effect === 'write' ? await transaction(pool, run) : await run(pool)
+      for (const act of acts) act()
+      return output
     }
-    const output = call.effect === 'write' ? await transaction(pool, run) : await run(pool)
-    for (const act of acts) act()
-    return checked(handler, output)
+    const data = repeatable ? await orKept(pool, repeatable, answer) : await answer()
+    return { data, left: await counting?.done(data) }
   }
 }
 

@@ -3,6 +3,7 @@ import type { Envelope } from '@groundbreak/contract/envelope'
 import type { Language } from '@groundbreak/phrases/phrases'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
+import type { Budgets } from '../access/budgets'
 import type { May } from '../access/can'
 import type { SessionPair, Sessions } from '../access/sessions'
 import type { Viewer } from '../access/viewer'
@@ -31,6 +32,8 @@ export interface House {
   bidSite: string | null
   longPasswords: boolean
   mail: MailDesk
+  /** What each may take; null: nothing is counted. */
+  budgets: Budgets | null
   /** The base map: null draws the application's own outlines. */
   map: { styleUrl: string | null; reviewNumber: string | null }
 }

@@ -1,5 +1,7 @@
+import { forgetOldCounts } from '../access/budgets.queries'
 import { forgetOldExports } from '../areas/exports/exports.queries'
 import type { Db } from '../db/pool'
+import { forgetKeptAnswers } from '../http/repeats.queries'
 import { forgetOldLetters } from '../mail/outbox.queries'
 import { deleteOldChanges, deleteOldSessions } from './jobs.queries'
 
@@ -8,6 +10,8 @@ export interface Purged {
   changes: number
   letters: number
   exports: number
+  answers: number
+  counts: number
 }
 
 /** Nightly: removes what nobody asks for any more. Running it again removes nothing more. */
@@ -17,5 +21,7 @@ export async function purge(db: Db): Promise<Purged> {
     changes: await deleteOldChanges(db),
     letters: await forgetOldLetters(db),
     exports: await forgetOldExports(db),
+    answers: await forgetKeptAnswers(db),
+    counts: await forgetOldCounts(db),
   }
 }

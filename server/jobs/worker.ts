@@ -35,7 +35,7 @@ function tasks(pool: pg.Pool, { delivery, files }: WorkerHouse): TaskList {
     async purge(_, { logger }) {
       const purged = await purge(pool)
       logger.info(
-        `purged ${purged.sessions} sessions, ${purged.changes} changes, ${purged.letters} letters, ${purged.exports} exports`,
+        `purged ${purged.sessions} sessions, ${purged.changes} changes, ${purged.letters} letters, ${purged.exports} exports, ${purged.answers} answers`,
       )
     },
     async sweepContents(_, { logger }) {

@@ -1,0 +1,3 @@
+import { defineArea } from '../define'
+
+export const limits = defineArea('limits', {})
