@@ -10,6 +10,11 @@ export function noteLeft(left: readonly LimitLeft[]): void {
   for (const listener of listeners) listener()
 }
 
+/** The same, of limits that no answer has told of. */
+export function noteUnknown(left: readonly LimitLeft[]): void {
+  noteLeft(left.filter(({ name }) => known[name] === undefined))
+}
+
 /** Nothing is known of whoever logs in next. */
 export function forgetLeft(): void {
   known = {}
@@ -25,4 +30,17 @@ export function useLimitsLeft(): Readonly<Record<string, LimitLeft>> {
     },
     () => known,
   )
+}
+
+/** The limits that a person is told of, in this order. */
+const shownLimits = ['details.hour', 'details.day', 'rows.day', 'reveals.day', 'reveals.month'] as const
+export type ShownLimit = Omit<LimitLeft, 'name'> & { name: (typeof shownLimits)[number] }
+
+export function knownLimits(all: Readonly<Record<string, LimitLeft>>): ShownLimit[] {
+  return shownLimits.flatMap((name) => (all[name] ? [{ ...all[name], name }] : []))
+}
+
+/** A tenth or less is left. */
+export function isLow({ left, most }: { left: number; most: number }): boolean {
+  return left * 10 <= most
 }

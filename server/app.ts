@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type pg from 'pg'
 import { Budgets } from './access/budgets'
+import { Captcha } from './access/captcha'
 import type { Limits } from './access/limits'
 import { Sessions } from './access/sessions'
 import { StrangeHints } from './access/strange-hints'
@@ -32,7 +33,7 @@ export interface AppOptions {
   search: SearchIndex
   /** Contents of photos and documents. */
   files: FileStore
-  /** Signs tickets; nodes that share a database share it. Default: a key of this process. */
+  /** Signs tickets and captchas; nodes that share a database share it. Default: a key of this process. */
   ticketKey?: Buffer
   mail: MailDesk
   /** The engine has caught up and answers. */
@@ -84,17 +85,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) =>
     sendFailure(request, reply, { failure: failureOf(error), error }),
   )
+  const ticketKey = options.ticketKey ?? randomBytes(32)
   const house: House = {
     search: measured(options.search, metrics),
     sessions: new Sessions(pool),
     vocabularies: await Vocabularies.load(pool),
     sampleMarket: options.sampleMarket ?? null,
     files: options.files,
-    tickets: new Tickets(options.ticketKey ?? randomBytes(32)),
+    tickets: new Tickets(ticketKey),
     bidSite: options.bidSite ?? null,
     longPasswords: options.longPasswords ?? false,
     mail: options.mail,
     budgets: budgetsOf(app, options),
+    captcha: new Captcha(ticketKey),
     map: options.map ?? { styleUrl: null, reviewNumber: null },
   }
   const { callsPerMinute = 0, allowedOrigins = [] } = options

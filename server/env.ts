@@ -23,7 +23,7 @@ const variables = z.object({
   /** `off`, or changes of the budgets: `details.day=4000 rows.day=100000`; docs/limits.md. */
   LIMITS: z
     .string()
-    .default('off')
+    .default('')
     .transform((text, context) => {
       try {
         return readLimits(text)

@@ -2,7 +2,15 @@ import type pg from 'pg'
 import type { Db } from '../db/pool'
 import { type Failure, fail } from '../http/errors'
 import { addCounts, type Buckets, type Count, type Counted, findCounts, takePass } from './budgets.queries'
-import { type Budget, type LimitName, limitNames, type Limits, PACE, type Scope } from './limits'
+import {
+  type Budget,
+  type LimitName,
+  limitNames,
+  type Limits,
+  PACE_MOST,
+  PACE_MS,
+  type Scope,
+} from './limits'
 import {
   amountOf,
   captchaFor,
@@ -180,8 +188,8 @@ export class Budgets {
   #isTooFast({ budget, subjects: { account } }: Taking, now: number): boolean {
     if (budget !== 'details' || account === undefined) return false
     const last = this.#paces.get(account)
-    const count = last && now - last.at < PACE.withinMs ? last.count + 1 : 1
-    if (count > PACE.most) return true
+    const count = last && now - last.at < PACE_MS ? last.count + 1 : 1
+    if (count > Math.max(PACE_MOST, this.options.limits['details.burst'].most / 2)) return true
     if (this.#paces.size >= REMEMBERED) this.#paces.clear()
     this.#paces.set(account, { at: now, count })
     return false

@@ -47,8 +47,9 @@ export type Limits = Readonly<Record<LimitName, Limit>>
 
 export const limitNames = Object.keys(defaultLimits) as LimitName[]
 
-/** Details of different projects asked for so close together, so many in a row, are no reader's. */
-export const PACE = { most: 30, withinMs: 2000 }
+/** So many details in a row so close together are no reader's; where `details.burst` is raised, half of it. */
+export const PACE_MOST = 30
+export const PACE_MS = 2000
 
 /** The seats of a firm give so many reveals a day each, within `reveals.firmDay`. */
 export const REVEALS_OF_SEAT = 50

@@ -91,3 +91,8 @@ export function subjectsOf({ userId, firm, sessionId }: Viewer): { subjects: Sub
   if (firm) subjects.firm = String(firm.id)
   return { subjects, pass: `session ${sessionId}` }
 }
+
+/** Who solved a captcha and may show its pass: the session, or the address without one. */
+export function passSubject(viewer: Viewer | null, address: string): string {
+  return viewer ? subjectsOf(viewer).pass : address
+}

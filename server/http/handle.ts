@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Budgets } from '../access/budgets'
 import type { May } from '../access/can'
+import type { Captcha } from '../access/captcha'
 import type { SessionPair, Sessions } from '../access/sessions'
 import type { Viewer } from '../access/viewer'
 import type { Vocabularies } from '../areas/options/vocabularies'
@@ -34,6 +35,7 @@ export interface House {
   mail: MailDesk
   /** What each may take; null: nothing is counted. */
   budgets: Budgets | null
+  captcha: Captcha
   /** The base map: null draws the application's own outlines. */
   map: { styleUrl: string | null; reviewNumber: string | null }
 }

@@ -1,3 +1,5 @@
-import type { Handler } from '../../http/handle'
+import challenge from './challenge'
+import left from './left'
+import machineVerify from './machine-verify'
 
-export const limits: Handler[] = []
+export const limits = [challenge, machineVerify, left]

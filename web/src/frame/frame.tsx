@@ -5,6 +5,7 @@ import { Outlet, useNavigation } from 'react-router'
 import './frame.css'
 import { AppTheme } from '../ui/app-theme'
 import { LoadingBar } from '../ui/states'
+import { Captcha } from './captcha'
 import { NoPermissionDialog } from './no-permission'
 
 /** Around every screen: theme, words of antd, the loading bar. */
@@ -16,6 +17,7 @@ export function Frame() {
       <LoadingBar active={navigation.state !== 'idle'} label={shell.loading} />
       <Outlet />
       <NoPermissionDialog />
+      <Captcha />
     </AppTheme>
   )
 }
