@@ -46,10 +46,12 @@ describe('a write with a key', () => {
   })
 
   it('of 1,000 double submits at once has exactly 1,000 effects', async () => {
-    const pairs = Array.from({ length: 1000 }, () => newKey())
-    const asked = pairs.flatMap((key) => [add('double', key), add('double', key)])
-    const answers = await Promise.all(asked)
-    expect(answers.every(({ code }) => code === 10_000)).toBe(true)
+    const answers = []
+    for (let batch = 0; batch < 40; batch++) {
+      const pairs = Array.from({ length: 25 }, () => newKey())
+      answers.push(...(await Promise.all(pairs.flatMap((key) => [add('double', key), add('double', key)]))))
+    }
+    expect(answers.filter(({ code }) => code !== 10_000)).toEqual([])
     expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1000)
     expect(await noted('double')).toBe(1000)
   }, 60_000)
