@@ -36,6 +36,10 @@ export interface AppOptions {
   /** Signs tickets and captchas; nodes that share a database share it. Default: a key of this process. */
   ticketKey?: Buffer
   mail: MailDesk
+  /** The folder in which the stand-ins of the sample market keep messages. */
+  sampleInbox?: string | null
+  /** Details before a code to the own mobile is asked for; 0 = never. */
+  detailsBeforeCode?: number
   /** The engine has caught up and answers. */
   searchReady?: () => Promise<boolean>
   sampleMarket?: SampleMarket | null
@@ -98,6 +102,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mail: options.mail,
     budgets: budgetsOf(app, options),
     captcha: new Captcha(ticketKey),
+    sampleInbox: options.sampleInbox ?? null,
+    detailsBeforeCode: options.detailsBeforeCode ?? 0,
     map: options.map ?? { styleUrl: null, reviewNumber: null },
   }
   const { callsPerMinute = 0, allowedOrigins = [] } = options

@@ -19,6 +19,7 @@ import type { SampleMarket } from './http/handle'
 import { startWorker } from './jobs/worker'
 import { mailDesk, openPost } from './mail/open'
 import type { MailDesk } from './mail/outbox'
+import { openGateway, sampleInbox } from './sms/open'
 import { createSearchEngine } from './search/engine'
 
 const SERVICES = ['web', 'worker'] as const
@@ -84,10 +85,13 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
   if (env.MARKET !== 'none')
     await loadMarket({ pool: workPool, secrets: mail.secrets, size: env.MARKET, onProgress: say })
   if (services.has('worker')) {
-    const { delivery, inbox, stop } = await openPost(env, mail, await hasSampleMarket(workPool))
+    const isSample = await hasSampleMarket(workPool)
+    const { delivery, inbox, stop } = await openPost(env, mail, isSample)
     started.add(stop)
     if (inbox !== null) say(`Mails are not sent but kept in ${inbox}; set SMTP_URL to send them.`)
-    const worker = await startWorker(workPool, { delivery, files, onTrouble: complain })
+    const { gateway: sms, stop: stopSms } = await openGateway(env, isSample)
+    started.add(stopSms)
+    const worker = await startWorker(workPool, { delivery, sms, files, onTrouble: complain })
     started.add(() => worker.stop())
   }
   if (services.has('web')) await startWeb(started, env, { url: database.url, workPool, mail, files })
@@ -123,6 +127,8 @@ async function startWeb(
     files,
     ticketKey: mail.secrets.hashKey,
     mail,
+    sampleInbox: sampleInbox(env, sampleMarket),
+    detailsBeforeCode: env.DETAILS_BEFORE_CODE,
     searchReady: async () => (await search.state()).answeredBy !== 'nobody',
     sampleMarket: sampleMarket ? sampleAccounts() : null,
     bidSite: env.BID_SITE ?? null,

@@ -50,3 +50,4 @@ create table known_devices (
 );
 comment on table known_devices is 'Browsers that an account logged in with; each carries a secret of its own, of which only a hash is kept.';
 create index known_devices_seen_at on known_devices (seen_at);
+create index known_devices_device_hash on known_devices (device_hash);

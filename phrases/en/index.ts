@@ -4,6 +4,7 @@ import { alerts } from './alerts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
+import { codes } from './codes'
 import { coins } from './coins'
 import { dial } from './dial'
 import { desk } from './desk'
@@ -14,6 +15,7 @@ import { exports } from './exports'
 import { favorites } from './favorites'
 import { files } from './files'
 import { firms } from './firms'
+import { guides } from './guides'
 import { home } from './home'
 import { importing } from './import'
 import { leads } from './leads'
@@ -40,6 +42,7 @@ export const en: SameKeys<typeof zh> = {
   answers,
   duplicates,
   errors,
+  guides,
   home,
   importing,
   legal,
@@ -70,4 +73,5 @@ export const en: SameKeys<typeof zh> = {
   packages,
   coins,
   limits,
+  codes,
 }

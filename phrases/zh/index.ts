@@ -2,6 +2,7 @@ import { alerts } from './alerts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
+import { codes } from './codes'
 import { coins } from './coins'
 import { dial } from './dial'
 import { desk } from './desk'
@@ -12,6 +13,7 @@ import { exports } from './exports'
 import { favorites } from './favorites'
 import { files } from './files'
 import { firms } from './firms'
+import { guides } from './guides'
 import { home } from './home'
 import { importing } from './import'
 import { leads } from './leads'
@@ -38,6 +40,7 @@ export const zh = {
   answers,
   duplicates,
   errors,
+  guides,
   home,
   importing,
   legal,
@@ -68,4 +71,5 @@ export const zh = {
   packages,
   coins,
   limits,
+  codes,
 }

@@ -36,6 +36,10 @@ export interface House {
   /** What each may take; null: nothing is counted. */
   budgets: Budgets | null
   captcha: Captcha
+  /** The folder in which the stand-ins of the sample market keep messages; null = they are really sent. */
+  sampleInbox: string | null
+  /** Details a person opens in 24 hours before a code to the own mobile is asked for; 0 = never. */
+  detailsBeforeCode: number
   /** The base map: null draws the application's own outlines. */
   map: { styleUrl: string | null; reviewNumber: string | null }
 }

@@ -1,5 +1,6 @@
 import { forgetOldCounts } from '../access/budgets.queries'
 import { forgetOldExports } from '../areas/exports/exports.queries'
+import { deleteOldCodes } from '../access/codes.queries'
 import type { Db } from '../db/pool'
 import { forgetKeptAnswers } from '../http/repeats.queries'
 import { forgetOldLetters } from '../mail/outbox.queries'
@@ -9,6 +10,7 @@ export interface Purged {
   sessions: number
   changes: number
   letters: number
+  codes: number
   exports: number
   answers: number
   counts: number
@@ -20,6 +22,7 @@ export async function purge(db: Db): Promise<Purged> {
     sessions: await deleteOldSessions(db),
     changes: await deleteOldChanges(db),
     letters: await forgetOldLetters(db),
+    codes: await deleteOldCodes(db),
     exports: await forgetOldExports(db),
     answers: await forgetKeptAnswers(db),
     counts: await forgetOldCounts(db),

@@ -10,7 +10,7 @@ interface Who {
   userId: number
   firmId: number | null
   /** The way of the login: it is kept with the session, and some acts ask for it. */
-  method: 'password'
+  method: 'password' | 'email_code'
   /** For the audit. */
   detail?: Record<string, unknown>
 }
