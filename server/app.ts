@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type pg from 'pg'
 import { Budgets } from './access/budgets'
 import { Captcha } from './access/captcha'
-import type { Limits } from './access/limits'
+import { defaultLimits, type Limits } from './access/limits'
 import { Sessions } from './access/sessions'
 import { StrangeHints } from './access/strange-hints'
 import { allHandlers } from './areas'
@@ -102,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mail: options.mail,
     budgets: budgetsOf(app, options),
     captcha: new Captcha(ticketKey),
+    limits: options.limits ?? defaultLimits,
     sampleInbox: options.sampleInbox ?? null,
     detailsBeforeCode: options.detailsBeforeCode ?? 0,
     map: options.map ?? { styleUrl: null, reviewNumber: null },

@@ -38,6 +38,7 @@ export const defaultLimits = {
   'logins.account': { budget: 'logins', scope: 'account', most: 10, minutes: 15, kind: 'hard' },
   'logins.accountDay': { budget: 'logins', scope: 'account', most: 100, minutes: DAY, kind: 'hard' },
   'logins.device': { budget: 'logins', scope: 'device', most: 5, minutes: 15, kind: 'hard' },
+  'logins.deviceDay': { budget: 'logins', scope: 'device', most: 50, minutes: DAY, kind: 'hard' },
   'logins.address': { budget: 'logins', scope: 'address', most: 20, minutes: 1, kind: 'hard' },
   'logins.firm': { budget: 'logins', scope: 'firm', most: 200, minutes: 60, kind: 'hard' },
 } as const satisfies Record<string, Limit>

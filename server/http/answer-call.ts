@@ -11,6 +11,7 @@ import { answerOf, Failure, fail, failOfSchema, failureOf, statusOf } from './er
 import type { Asked, Handler, House, Work } from './handle'
 import type { Metrics } from './metrics'
 import { countedOf, countingOf } from './counting'
+import { presentedDevice, writeDeviceCookie } from './device-cookie'
 import { isForeignOrigin } from './origin'
 import { RateLimit } from './rate-limit'
 import { keepOnce, orKept, repeatableOf } from './repeats'
@@ -120,6 +121,7 @@ function answering(handler: Handler, serving: Serving, limit: RateLimit) {
       asked,
       log: request.log,
       setSession: (pair) => acts.push(() => writeSessionCookies(request, reply, pair)),
+      setDevice: (device) => acts.push(() => writeDeviceCookie(request, reply, device)),
       afterCommit: (act) => acts.push(act),
     } satisfies Omit<Work<unknown, Viewer | null, never>, 'db' | 'prepared'>
     const repeatable =
@@ -194,6 +196,7 @@ function parse(handler: Handler, request: FastifyRequest): { asked: Asked; input
       envelope: carried.data,
       secret: presentedSecret(request),
       token: presentedToken(request, carried.data.session_id),
+      device: presentedDevice(request),
     },
   }
 }

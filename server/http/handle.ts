@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Budgets } from '../access/budgets'
 import type { May } from '../access/can'
 import type { Captcha } from '../access/captcha'
+import type { Limits } from '../access/limits'
 import type { SessionPair, Sessions } from '../access/sessions'
 import type { Viewer } from '../access/viewer'
 import type { Vocabularies } from '../areas/options/vocabularies'
@@ -36,6 +37,8 @@ export interface House {
   /** What each may take; null: nothing is counted. */
   budgets: Budgets | null
   captcha: Captcha
+  /** Of logins they hold also where nothing else is counted. */
+  limits: Limits
   /** The folder in which the stand-ins of the sample market keep messages; null = they are really sent. */
   sampleInbox: string | null
   /** Details a person opens in 24 hours before a code to the own mobile is asked for; 0 = never. */
@@ -52,6 +55,8 @@ export interface Asked {
   /** The session's secret and the readable token, as presented; null = not logged in. */
   secret: string | null
   token: string | null
+  /** The secret of the browser, in which somebody logged in before; null = none. */
+  device: string | null
 }
 
 /** What `run` works with. `db` is the transaction of a write, the pool of a read. */
@@ -67,6 +72,8 @@ export interface Work<Body, Who, Prepared> {
   prepared: Prepared
   /** Sets or clears (null) the session's cookies. */
   setSession: (pair: SessionPair | null) => void
+  /** Gives the browser the secret it is known by. */
+  setDevice: (secret: string) => void
   /** Runs once the transaction is committed. */
   afterCommit: (act: () => void) => void
 }

@@ -6,7 +6,9 @@ import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { faultsOfChange } from './password-rules'
 import { countWrongOldPasswords, findPasswordHash, savePassword } from './session.queries'
-import { MOST_FAILED } from './login-throttle'
+
+/** Wrong current passwords within 15 minutes. */
+const MOST_FAILED = 5
 
 export default handle(session.changePassword, {
   may: 'signedIn',

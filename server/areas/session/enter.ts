@@ -3,6 +3,7 @@ import { recordAudit } from '../../access/audit.queries'
 import { endSession } from '../../access/sessions.queries'
 import { hashOf, startSession, viewerOfSecret } from '../../access/sessions'
 import type { Work } from '../../http/handle'
+import { rememberDevice } from './known-device'
 import { presentLoginInfo } from './session.present'
 import { markLogin } from './session.queries'
 
@@ -17,9 +18,10 @@ interface Who {
 
 /** The door behind every way of logging in: who comes through has shown who they are. In the call's transaction. */
 export async function enter(
-  { db, house, asked, language, setSession, afterCommit }: Work<unknown, unknown, unknown>,
+  work: Work<unknown, unknown, unknown>,
   { userId, firmId, method, detail = {} }: Who,
 ): Promise<LoginInfo> {
+  const { db, house, asked, language, setSession, afterCommit } = work
   const { secret, userAgent, address } = asked
   if (secret) await endSession(db, hashOf(secret), 'replaced')
   const pair = await startSession(db, { userId, method, userAgent, address })
@@ -27,6 +29,7 @@ export async function enter(
   await recordAudit(db, { userId, firmId, action: 'session.login', address, detail })
   const viewer = await viewerOfSecret(db, pair.secret)
   setSession(pair)
+  await rememberDevice(work, userId)
   afterCommit(() => house.sessions.forgetAll())
   return presentLoginInfo({ viewer, token: pair.token, language, house })
 }
