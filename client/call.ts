@@ -13,10 +13,17 @@ const timeoutMs = 60_000
 /** How often a call is sent again after a captcha. */
 const MOST_RETRIES = 3
 
+let askForProof: (() => Promise<boolean>) | undefined
+
+/** Says who asks for the password or the dynamic token where a call wants it given again; true = it was. */
+export function onProofWanted(ask: (() => Promise<boolean>) | undefined): void {
+  askForProof = ask
+}
+
 /**
  * Sends one call and answers its data. The only place that talks to the server. Without a session a call that
  * needs one is not sent: it fails as an ended session would. A write carries a key, so that it has its effect
- * once; where a captcha is asked for and passed, the call is sent again.
+ * once; it is the same when the call is sent again, after a captcha was passed or the proof given that it wants.
  * @throws {CallFailure} for every answer below success, no answer in 60 s, and no connection;
  *   an abort by `signal` throws what the signal says.
  */
@@ -30,7 +37,9 @@ export async function send<C extends Call>(
     throw new CallFailure('sessionEnded', 403, currentPhrases().errors.http.loginExpired)
   const key = call.effect === 'write' && !call.harmless ? keyOf(call, input) : undefined
   const body = { ...(input as object), ...envelope(language) }
-  const answer = await afterChallenges(() => post(call.path, { body, key, signal }))
+  const once = () => afterChallenges(() => post(call.path, { body, key, signal }))
+  let answer = await once()
+  if (failureKind(answer.code) === 'proofWanted' && (await askForProof?.())) answer = await once()
   if (key) forgetKey(key)
   if (answer.left) noteLeft(answer.left)
   if (answer.code >= SUCCESS && failureKind(answer.code) === 'refused') return answer.data as Output<C>

@@ -1,6 +1,9 @@
+import { accounts } from './areas/accounts'
 import { bids } from './areas/bids'
 import { bonds } from './areas/bonds'
 import { coins } from './areas/coins'
+import { customers } from './areas/customers'
+import { devices } from './areas/devices'
 import { dial } from './areas/dial'
 import { desk } from './areas/desk'
 import { errorReports } from './areas/error-reports'
@@ -22,6 +25,7 @@ import { projects } from './areas/projects'
 import { records } from './areas/records'
 import { relationships } from './areas/relationships'
 import { searches } from './areas/searches'
+import { secondFactor } from './areas/second-factor'
 import { series } from './areas/series'
 import { session } from './areas/session'
 import { timeline } from './areas/timeline'
@@ -58,6 +62,10 @@ export const areas = {
   map,
   coins,
   limits,
+  accounts,
+  customers,
+  secondFactor,
+  devices,
 }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

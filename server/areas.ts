@@ -1,7 +1,10 @@
 import { calls } from '@groundbreak/contract/calls'
+import { accounts } from './areas/accounts/index'
 import { bids } from './areas/bids/index'
 import { bonds } from './areas/bonds/index'
 import { coins } from './areas/coins/index'
+import { customers } from './areas/customers/index'
+import { devices } from './areas/devices/index'
 import { dial } from './areas/dial/index'
 import { desk } from './areas/desk/index'
 import { errorReports } from './areas/error-reports/index'
@@ -23,6 +26,7 @@ import { projects } from './areas/projects/index'
 import { records } from './areas/records/index'
 import { relationships } from './areas/relationships/index'
 import { searches } from './areas/searches/index'
+import { secondFactor } from './areas/second-factor/index'
 import { series } from './areas/series/index'
 import { session } from './areas/session/index'
 import { timeline } from './areas/timeline/index'
@@ -59,6 +63,10 @@ export const areas: Record<string, Handler[]> = {
   map,
   coins,
   limits,
+  accounts,
+  customers,
+  secondFactor,
+  devices,
 }
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */

@@ -1,11 +1,14 @@
 import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
+import { accounts } from './accounts'
 import { alerts } from './alerts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
 import { codes } from './codes'
 import { coins } from './coins'
+import { customers } from './customers'
+import { devices } from './devices'
 import { dial } from './dial'
 import { desk } from './desk'
 import { errorReports } from './error-reports'
@@ -30,6 +33,7 @@ import { packages } from './packages'
 import { projects } from './projects'
 import { records } from './records'
 import { searches } from './searches'
+import { secondFactor } from './second-factor'
 import { series } from './series'
 import { session } from './session'
 import { shares } from './shares'
@@ -73,5 +77,9 @@ export const en: SameKeys<typeof zh> = {
   packages,
   coins,
   limits,
+  accounts,
+  customers,
+  secondFactor,
+  devices,
   codes,
 }

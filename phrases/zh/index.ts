@@ -1,9 +1,12 @@
+import { accounts } from './accounts'
 import { alerts } from './alerts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
 import { codes } from './codes'
 import { coins } from './coins'
+import { customers } from './customers'
+import { devices } from './devices'
 import { dial } from './dial'
 import { desk } from './desk'
 import { errorReports } from './error-reports'
@@ -28,6 +31,7 @@ import { packages } from './packages'
 import { projects } from './projects'
 import { records } from './records'
 import { searches } from './searches'
+import { secondFactor } from './second-factor'
 import { series } from './series'
 import { session } from './session'
 import { shares } from './shares'
@@ -71,5 +75,9 @@ export const zh = {
   packages,
   coins,
   limits,
+  accounts,
+  customers,
+  secondFactor,
+  devices,
   codes,
 }

@@ -69,24 +69,23 @@ where (scope, subject) in (select * from unnest($1::text[], $2::text[]))`,
 /** Takes the pass of a captcha and lets the counts it was asked for begin anew; false = there is none. */
 export async function takePass(
   db: Db,
-  { subject, passClass, now }: { subject: string; passClass: string; now: Date },
+  { subject, passClass }: { subject: string; passClass: string },
   counts: readonly Counted[],
 ): Promise<boolean> {
   const { rows } = await db.query<{ taken: boolean }>({
     name: 'take-pass',
     text: `
 with pass as (
-  delete from captcha_passes where subject = $1 and class = $2 and expires_at > $3 returning subject
+  delete from captcha_passes where subject = $1 and class = $2 and expires_at > now() returning subject
 ), begun as (
   delete from budget_counts b
-  using unnest($4::text[], $5::text[], $6::text[]) c (scope, subject, budget)
+  using unnest($3::text[], $4::text[], $5::text[]) c (scope, subject, budget)
   where b.scope = c.scope and b.subject = c.subject and b.budget = c.budget and exists (select from pass)
 )
 select exists (select from pass) as taken`,
     values: [
       subject,
       passClass,
-      now,
       counts.map(({ scope }) => scope),
       counts.map((one) => one.subject),
       counts.map(({ budget }) => budget),

@@ -216,7 +216,7 @@ export class Budgets {
 
   async #takePass(taking: Taking): Promise<void> {
     const soft = this.#of(taking).filter(({ limit }) => limit.kind === 'soft')
-    const asked = { subject: taking.pass, passClass: taking.budget, now: new Date(this.#clock()) }
+    const asked = { subject: taking.pass, passClass: taking.budget }
     // What is under way to the database would otherwise come after the new beginning.
     await this.#flushing
     const taken = await takePass(

@@ -83,7 +83,7 @@ export async function takeExactly(
     throw reached({ name: over.budget, subject: over.subject, limit: over.limit, until })
   }
   const soft = counted.filter(({ limit, left }) => limit.kind === 'soft' && left < 0)
-  const asked = { subject: taking.pass, passClass: taking.budget, now: new Date(now) }
+  const asked = { subject: taking.pass, passClass: taking.budget }
   if (soft.length > 0 && !(await takePass(db, asked, soft))) throw captchaFor(taking.budget)
   return hard.map(({ budget: name, left, limit: { most, minutes } }) => ({ name, left, most, minutes }))
 }

@@ -10,7 +10,14 @@ const leaking = handle(session.sampleAccounts, {
   may: 'anyone',
   async run() {
     const account = { username: 'a', name: 'b', staff: false, password_hash: 'leaks' }
-    return { password: null, staff_password: null, accounts: [account], phone: 'leaks' }
+    return {
+      password: null,
+      staff_password: null,
+      staff_token: null,
+      staff_token_secret: null,
+      accounts: [account],
+      phone: 'leaks',
+    }
   },
 })
 const wrong = handle(projects.suggest, {
@@ -39,6 +46,8 @@ describe('an answer', () => {
     expect(data).toEqual({
       password: null,
       staff_password: null,
+      staff_token: null,
+      staff_token_secret: null,
       accounts: [{ username: 'a', name: 'b', staff: false }],
     })
     await test.close()

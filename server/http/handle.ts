@@ -20,6 +20,8 @@ import type { SearchIndex } from '../search/query'
 export interface SampleMarket {
   password: string
   staffPassword: string
+  /** Base32, of the dynamic token of all staff. */
+  staffTokenSecret: string
   accounts: { username: string; nameZh: string; nameEn: string; staff: boolean }[]
 }
 
@@ -57,6 +59,8 @@ export interface Asked {
   token: string | null
   /** The secret of the browser, in which somebody logged in before; null = none. */
   device: string | null
+  /** Of a login half done, as the browser keeps it. */
+  ticket: string | null
 }
 
 /** What `run` works with. `db` is the transaction of a write, the pool of a read. */
@@ -74,6 +78,8 @@ export interface Work<Body, Who, Prepared> {
   setSession: (pair: SessionPair | null) => void
   /** Gives the browser the secret it is known by. */
   setDevice: (secret: string) => void
+  /** Hands the browser the ticket of a login half done, or takes it away (null); also where the call is refused. */
+  setTicket: (ticket: string | null) => void
   /** Runs once the transaction is committed. */
   afterCommit: (act: () => void) => void
 }
@@ -85,6 +91,8 @@ interface Rule<I extends z.ZodType, O extends z.ZodType, M extends May, P> {
   may: M
   /** Also answered while the password must be changed. */
   beforePasswordChange?: boolean
+  /** Only for who gave the password or the dynamic token within the last 15 minutes. */
+  stepUp?: boolean
   /** Slow work that needs no transaction (hashing a password), done before one is opened. */
   prepare?: (work: Omit<Work<z.output<I>, WhoOf<M>, undefined>, 'prepared'>) => Promise<P>
   run: (work: Work<z.output<I>, WhoOf<M>, P>) => Promise<z.output<O>>
@@ -95,6 +103,7 @@ export interface Handler {
   call: Call
   may: May
   beforePasswordChange: boolean
+  stepUp: boolean
   prepare?: (work: Omit<Work<never, never, undefined>, 'prepared'>) => Promise<unknown>
   run: (work: Work<never, never, never>) => Promise<unknown>
 }
@@ -108,6 +117,7 @@ export function handle<I extends z.ZodType, O extends z.ZodType, const M extends
     call,
     may: rule.may,
     beforePasswordChange: rule.beforePasswordChange ?? false,
+    stepUp: rule.stepUp ?? false,
     prepare: rule.prepare,
     run: rule.run,
   }

@@ -7,6 +7,7 @@ import { AppTheme } from '../ui/app-theme'
 import { LoadingBar } from '../ui/states'
 import { Captcha } from './captcha'
 import { NoPermissionDialog } from './no-permission'
+import { ProofDialog } from './proof-dialog'
 
 /** Around every screen: theme, words of antd, the loading bar. */
 export function Frame() {
@@ -18,6 +19,7 @@ export function Frame() {
       <Outlet />
       <NoPermissionDialog />
       <Captcha />
+      <ProofDialog />
     </AppTheme>
   )
 }

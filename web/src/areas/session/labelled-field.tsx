@@ -11,6 +11,8 @@ export interface LabelledFieldProps {
   onChange: (value: string) => void
   autoComplete: string
   secret?: boolean
+  /** A number key pad on phones. */
+  digits?: boolean
   /** What is wrong with it. */
   problem?: string
   help?: string
@@ -25,6 +27,7 @@ export function LabelledField({
   onChange,
   autoComplete,
   secret,
+  digits,
   problem,
   help,
   ref,
@@ -43,6 +46,7 @@ export function LabelledField({
           type={secret && !shown ? 'password' : 'text'}
           value={value}
           autoComplete={autoComplete}
+          inputMode={digits ? 'numeric' : undefined}
           autoCapitalize="off"
           spellCheck={false}
           aria-invalid={problem !== undefined}

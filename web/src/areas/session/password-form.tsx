@@ -2,11 +2,9 @@ import { useLogin } from '@groundbreak/client/areas/session'
 import { usePhrases } from '@groundbreak/client/language'
 import { KeyRound, User } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../../paths'
 import { Button } from '../../ui/button'
-import { Checkbox } from '../../ui/checkbox'
 import { Notice } from '../../ui/marks'
+import { Agreement } from './agreement'
 import { LabelledField } from './labelled-field'
 import { checkLogin, type LoginProblems } from './login-form'
 import { SampleAccounts } from './sample-accounts'
@@ -70,26 +68,12 @@ export function PasswordForm() {
           onChange={(next) => change({ password: next })}
           problem={problems.password ?? refused?.fields.password}
         />
-        <div ref={agreement} className={problems.agreed ? 'wrong' : undefined}>
-          <label className="agree">
-            <Checkbox checked={form.agreed} onChange={(agreed) => change({ agreed })} />
-            <span>
-              {words.agreeBefore}
-              <Link className="link in" to={`${paths.privacyPolicy}#agreement`}>
-                {words.agreement}
-              </Link>
-              {words.agreeBetween}
-              <Link className="link in" to={paths.privacyPolicy}>
-                {words.privacy}
-              </Link>
-            </span>
-          </label>
-          {problems.agreed ? (
-            <p className="problem" role="alert">
-              {problems.agreed}
-            </p>
-          ) : null}
-        </div>
+        <Agreement
+          ref={agreement}
+          agreed={form.agreed}
+          problem={problems.agreed}
+          onChange={(agreed) => change({ agreed })}
+        />
         {refused && Object.keys(refused.fields).length === 0 ? (
           <div role="alert">
             <Notice meaning="bad">{refused.message}</Notice>

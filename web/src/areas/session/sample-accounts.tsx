@@ -19,6 +19,8 @@ export function SampleAccounts({ onChoose }: { onChoose: (username: string, pass
           <>
             {' · '}
             {words.sampleStaff} <b>{data.staff_password}</b>
+            {' · '}
+            {words.sampleStaffToken} <b>{data.staff_token_secret}</b>
           </>
         ) : null}
       </p>

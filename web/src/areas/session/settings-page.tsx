@@ -10,6 +10,7 @@ import { Button } from '../../ui/button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity, useThemeMode } from '../../ui/theme-mode'
 import { LeadWeightsSection } from '../leads/lead-weights'
+import { SecondFactorRow } from '../second-factor/second-factor-row'
 import { CacheRow } from './settings-cache'
 import { GuidesRow } from './settings-guides'
 import { ListSettings } from './settings-lists'
@@ -90,6 +91,7 @@ export function SettingsPage() {
           <OnOff label={menu.awayMode} on={data.user.away_mode} onChange={(on) => away.mutate(on)} />
         </Row>
         <GuidesRow />
+        <SecondFactorRow />
         <CacheRow />
       </dl>
       <LeadWeightsSection />
