@@ -21,7 +21,7 @@ import {
   takeExactly,
   type Taking,
 } from './take-exactly'
-import { bucketOf, forgetAt, freesAt, usedOf } from './windows'
+import { bucketOf, forgetAt, forgetOld, freesAt, usedOf } from './windows'
 
 interface Row extends Counted {
   buckets: Buckets
@@ -198,6 +198,7 @@ export class Budgets {
   #count(row: Row, name: LimitName, amount: number): void {
     if (amount === 0) return
     const bucket = bucketOf(this.options.limits[name], this.#clock())
+    if (row.buckets[bucket] === undefined) forgetOld(row.buckets, bucket)
     row.buckets[bucket] = (row.buckets[bucket] ?? 0) + amount
     row.pending[bucket] = (row.pending[bucket] ?? 0) + amount
     this.#untold.add(row)

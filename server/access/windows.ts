@@ -40,6 +40,11 @@ export function freesAt(
   return now
 }
 
+/** Takes the buckets away that count no more. */
+export function forgetOld(buckets: Buckets, running: number): void {
+  for (const bucket of Object.keys(buckets)) if (Number(bucket) < running - PARTS) delete buckets[bucket]
+}
+
 export function forgetAt(limit: Limit, now: number): Date {
   return new Date((bucketOf(limit, now) + PARTS + 1) * bucketMs(limit))
 }
