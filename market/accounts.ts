@@ -201,6 +201,9 @@ const quotas = {
   transit_numbers: 20,
 }
 
+/** Where a persona gets mail. */
+export const emailOf = ({ username }: { username: string }): string => `${username}@example.com`
+
 /** Customer firms with subscriptions, and the personas; returns user ids by username. */
 export async function addAccounts(
   client: ClientBase,
@@ -218,6 +221,18 @@ export async function addAccounts(
   await addMobiles(client, users, secrets)
   await addStaffTokens(client, { now, secrets })
   return users
+}
+
+/** Public as the password is, and used by many at once: a code may serve again. */
+async function addStaffTokens(
+  client: ClientBase,
+  { now, secrets }: { now: number; secrets: Secrets },
+): Promise<void> {
+  await client.query(
+    `insert into second_factors (user_id, secret, is_shared, confirmed_at)
+     select id, $1, true, $2 from users where customer_firm_id is null`,
+    [encryptField(secrets, `totp:${demoStaffTokenSecret}`), timeOf(now - 100 * DAY)],
+  )
 }
 
 /** 199 0990 0001 and on: numbers that nobody has, above those of the contacts. */
@@ -239,18 +254,6 @@ async function addMobiles(
       sealed.map(({ keyedHash }) => keyedHash),
       sealed.map(({ masked }) => masked),
     ],
-  )
-}
-
-/** Public as the password is, and used by many at once: a code may serve again. */
-async function addStaffTokens(
-  client: ClientBase,
-  { now, secrets }: { now: number; secrets: Secrets },
-): Promise<void> {
-  await client.query(
-    `insert into second_factors (user_id, secret, is_shared, confirmed_at)
-     select id, $1, true, $2 from users where customer_firm_id is null`,
-    [encryptField(secrets, `totp:${demoStaffTokenSecret}`), timeOf(now - 100 * DAY)],
   )
 }
 
@@ -320,7 +323,7 @@ async function addUser(
       of.password,
       timeOf(of.now - 100 * DAY),
       persona.mustChange ?? false,
-      `${persona.username}@example.com`,
+      emailOf(persona),
       of.firmId === null ? null : 'manager@example.com',
       dayBefore,
       timeOf(of.now - 100 * DAY),

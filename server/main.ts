@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@groundbreak/db/open'
 import { loadReference } from '@groundbreak/db/reference/load'
 import { isErrno, StartError } from '@groundbreak/db/start-error'
-import { demoPassword, demoStaffPassword, demoStaffTokenSecret, personas } from '@groundbreak/market/accounts'
+import {
+  demoPassword,
+  demoStaffPassword,
+  demoStaffTokenSecret,
+  emailOf,
+  personas,
+} from '@groundbreak/market/accounts'
 import { sampleFiles } from '@groundbreak/market/drawings'
 import { loadMarket } from '@groundbreak/market/load'
 import type { FastifyInstance } from 'fastify'
@@ -178,6 +184,7 @@ function sampleAccounts(): SampleMarket {
       username,
       nameZh,
       nameEn,
+      email: emailOf({ username }),
       staff: firm === null,
     })),
   }

@@ -47,7 +47,7 @@ function changeViewer(client: QueryClient, change: (info: LoginInfo) => LoginInf
 }
 
 /** Asks who is logged in once more; what stands on the screen stays until the answer is there. */
-function readViewerAgain(client: QueryClient): Promise<void> {
+export function readViewerAgain(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: viewerKey, refetchType: 'all' })
 }
 
@@ -88,6 +88,14 @@ export function forgetSession(): void {
 
 export function useLogout() {
   return useAct(session.logout)
+}
+
+export function useAllotmentPassword() {
+  return useAsk(session.allotmentPassword, {})
+}
+
+export function useChangeAllotmentPassword() {
+  return useAct(session.changeAllotmentPassword)
 }
 
 export function useChangePassword() {

@@ -54,9 +54,9 @@ export function codeCalls<Info extends z.ZodType>(loginInfo: Info) {
     sendEmailConfirm: call({
       path: '/login/send_email_confirm',
       summary:
-        'Confirm the own mail address: without a code one is sent there, with it the address is confirmed.',
+        'Confirm the own mail address: without a code one is sent there (or only told how it stands), with it the address is confirmed.',
       effect: 'write',
-      input: z.object({ code: code.optional() }),
+      input: z.object({ code: code.optional(), send: z.boolean().default(true) }),
       output: z.object({ confirmed: z.boolean(), sent: codeSent.nullable(), email_masked: z.string() }),
     }),
     sendResetCode: call({

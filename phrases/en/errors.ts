@@ -76,6 +76,8 @@ export const errors: SameKeys<typeof zh> = {
     passwordUsedBefore: 'Not one of the last 5 passwords',
     allotmentIsLogin: 'The allotment password cannot be the login password',
     deviceGone: 'This login has ended already',
+    passwordLengthLong: 'Password length is 8 to 64',
+    passwordLengthStaff: 'The length of staff passwords is 15 to 128',
   },
   codes: {
     tooSoon: (v) => `A code was sent just now. Try again in ${v.seconds} s`,

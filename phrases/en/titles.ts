@@ -99,8 +99,13 @@ export const titles: SameKeys<typeof zh> = {
   exportExcel: 'Download Excel',
   exportExcelBase: 'Download basic Excel',
   exportPdf: 'Download PDF',
+  sampleInbox: 'Inbox of the sample market',
   deskDuplicates: 'Duplicates',
   deskErrorReports: 'Error reports',
   deskCases: 'Customer cases',
+  userFirm: 'Firm administration',
+  staffCustomers: 'Customers',
+  staffCustomer: 'Customer',
+  staffAccounts: 'Staff accounts',
   exportIds: 'Download project ids',
 }

@@ -96,8 +96,13 @@ export const titles = {
   exportExcel: '下载 Excel',
   exportExcelBase: '下载基础 Excel',
   exportPdf: '下载 PDF',
+  sampleInbox: '收件箱（样例市场）',
   deskDuplicates: '重复项目',
   deskErrorReports: '错误报告',
   deskCases: '客户案例',
+  userFirm: '公司管理',
+  staffCustomers: '客户',
+  staffCustomer: '客户详情',
+  staffAccounts: '内部账号',
   exportIds: '下载项目编号',
 }

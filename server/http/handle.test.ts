@@ -9,13 +9,14 @@ import { type Handler, handle } from './handle'
 const leaking = handle(session.sampleAccounts, {
   may: 'anyone',
   async run() {
-    const account = { username: 'a', name: 'b', staff: false, password_hash: 'leaks' }
+    const account = { username: 'a', name: 'b', email: 'c', staff: false, password_hash: 'leaks' }
     return {
       password: null,
       staff_password: null,
       staff_token: null,
       staff_token_secret: null,
       accounts: [account],
+      inbox: false,
       phone: 'leaks',
     }
   },
@@ -48,7 +49,8 @@ describe('an answer', () => {
       staff_password: null,
       staff_token: null,
       staff_token_secret: null,
-      accounts: [{ username: 'a', name: 'b', staff: false }],
+      accounts: [{ username: 'a', name: 'b', email: 'c', staff: false }],
+      inbox: false,
     })
     await test.close()
   })

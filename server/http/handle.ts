@@ -22,7 +22,7 @@ export interface SampleMarket {
   staffPassword: string
   /** Base32, of the dynamic token of all staff. */
   staffTokenSecret: string
-  accounts: { username: string; nameZh: string; nameEn: string; staff: boolean }[]
+  accounts: { username: string; nameZh: string; nameEn: string; email: string; staff: boolean }[]
 }
 
 /** What the process has, and every call may use. */

@@ -97,9 +97,14 @@ export const paths = {
   exportExcelBase: '/export/export_excel_base',
   exportPdf: '/export/export_pdf',
   exportIds: '/export/output_projectid',
+  sampleInbox: '/sample_inbox',
   deskDuplicates: '/desk/duplicates',
   deskErrorReports: '/desk/error_reports',
   deskCases: '/desk/cases',
+  userFirm: '/user/firm',
+  staffCustomers: '/staff/customers',
+  staffCustomer: '/staff/customers/:id',
+  staffAccounts: '/staff/accounts',
 } as const
 export type ScreenName = keyof typeof paths
 
@@ -109,6 +114,11 @@ export const ownScreens: ReadonlySet<ScreenName> = new Set<ScreenName>([
   'deskErrorReports',
   'deskDuplicates',
   'deskCases',
+  'sampleInbox',
+  'userFirm',
+  'staffCustomers',
+  'staffCustomer',
+  'staffAccounts',
 ])
 
 /** Addresses of earlier days and short ones. */
@@ -128,6 +138,7 @@ export const publicScreens: ReadonlySet<ScreenName> = new Set([
   'login',
   'privacyPolicy',
   'resetPassword',
+  'sampleInbox',
   'exportRcc',
   'exportExcel',
   'exportExcelBase',
@@ -144,6 +155,11 @@ export function projectPath(projectid: number, keywords?: string): string {
 /** The login screen, coming back to `wanted` afterwards. */
 export function loginPath(wanted?: string): string {
   return wanted ? `${paths.login}?${new URLSearchParams({ redirect: wanted }).toString()}` : paths.login
+}
+
+/** A customer firm, for the provider's people. */
+export function customerPath(firmId: number): string {
+  return paths.staffCustomer.replace(':id', String(firmId))
 }
 
 /** My points with the form of a case about this project open. */

@@ -21,8 +21,26 @@ export const built: Partial<Record<ScreenName, Load>> = {
     import('./areas/session/change-password-page').then(({ ChangePasswordPage }) => ({
       Component: ChangePasswordPage,
     })),
+  resetPassword: () =>
+    import('./areas/session/reset-password-page').then(({ ResetPasswordPage }) => ({
+      Component: ResetPasswordPage,
+    })),
+  userAppRegistration: () =>
+    import('./areas/session/registration-page').then(({ RegistrationPage }) => ({
+      Component: RegistrationPage,
+    })),
+  sampleInbox: () =>
+    import('./areas/session/sample-inbox-page').then(({ SampleInboxPage }) => ({
+      Component: SampleInboxPage,
+    })),
   userTool: () =>
     import('./areas/session/settings-page').then(({ SettingsPage }) => ({ Component: SettingsPage })),
+  userLoginHistory: () =>
+    import('./areas/devices/history-pages').then(({ LoginHistoryPage }) => ({ Component: LoginHistoryPage })),
+  userPasswordHistory: () =>
+    import('./areas/devices/history-pages').then(({ PasswordHistoryPage }) => ({
+      Component: PasswordHistoryPage,
+    })),
   projectsHome: () => import('./areas/inbox/inbox-page').then(({ InboxPage }) => ({ Component: InboxPage })),
   projectsList: projectList,
   projectsSearchResult: projectList,
@@ -60,6 +78,16 @@ export const built: Partial<Record<ScreenName, Load>> = {
   projectsExports: () =>
     import('./areas/exports/export-list-page').then(({ ExportListPage }) => ({ Component: ExportListPage })),
   projectsCoins: () => import('./areas/coins/coin-page').then(({ CoinPage }) => ({ Component: CoinPage })),
+  userFirm: () =>
+    import('./areas/accounts/firm-admin-page').then(({ FirmAdminPage }) => ({ Component: FirmAdminPage })),
+  staffCustomers: () =>
+    import('./areas/customers/customer-list-page').then(({ CustomerListPage }) => ({
+      Component: CustomerListPage,
+    })),
+  staffCustomer: () =>
+    import('./areas/customers/customer-page').then(({ CustomerPage }) => ({ Component: CustomerPage })),
+  staffAccounts: () =>
+    import('./areas/customers/staff-page').then(({ StaffPage }) => ({ Component: StaffPage })),
   deskCases: () =>
     import('./areas/coins/case-desk-page').then(({ CaseDeskPage }) => ({ Component: CaseDeskPage })),
   projectsPrint: () =>

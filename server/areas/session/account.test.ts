@@ -10,7 +10,9 @@ const test = useApp({
     password: OLD,
     staffPassword: 'Potu-2026-staff!',
     staffTokenSecret: 'GROUNDBREAKDEMOAB',
-    accounts: [{ username: 'employee', nameZh: '员工', nameEn: 'Employee', staff: false }],
+    accounts: [
+      { username: 'employee', nameZh: '员工', nameEn: 'Employee', email: 'e@example.com', staff: false },
+    ],
   },
 })
 
@@ -199,6 +201,10 @@ describe('settings', () => {
 describe('sample accounts', () => {
   it('are told while the sample market is loaded', async () => {
     const { data } = await test().call('/user/sample_accounts', { lang: 'en' })
-    expect(data).toMatchObject({ password: OLD, accounts: [{ username: 'employee', name: 'Employee' }] })
+    expect(data).toMatchObject({
+      password: OLD,
+      accounts: [{ username: 'employee', name: 'Employee', email: 'e@example.com' }],
+      inbox: false,
+    })
   })
 })

@@ -13,17 +13,20 @@ export default handle(session.sampleAccounts, {
         staff_token: null,
         staff_token_secret: null,
         accounts: [],
+        inbox: false,
       }
     return {
       password: sample.password,
       staff_password: sample.staffPassword,
       staff_token: tokenAt(sample.staffTokenSecret, Date.now()),
       staff_token_secret: sample.staffTokenSecret,
-      accounts: sample.accounts.map(({ username, nameZh, nameEn, staff }) => ({
+      accounts: sample.accounts.map(({ username, nameZh, nameEn, email, staff }) => ({
         username,
+        email,
         name: language === 'en' ? nameEn : nameZh,
         staff,
       })),
+      inbox: house.sampleInbox !== null,
     }
   },
 })

@@ -14,7 +14,8 @@ export default handle(session.sendEmailConfirm, {
     const own = await findOwnEmail(db, userId)
     if (!own?.email) throw fail('session.noEmail')
     const email_masked = maskChannel('email', own.email)
-    if (own.confirmed) return { confirmed: true, sent: null, email_masked }
+    if (own.confirmed || (!input.send && input.code === undefined))
+      return { confirmed: own.confirmed, sent: null, email_masked }
     const about = {
       purpose: 'confirm_email' as const,
       target: { channel: 'email' as const, value: own.email },

@@ -60,7 +60,7 @@ export function TokenForm() {
         problem={problems.token ?? refused?.fields.token}
         help={secondFactor.tokenHelp}
       />
-      <Agreement agreed={form.agreed} problem={problems.agreed} onChange={(agreed) => change({ agreed })} />
+      <Agreement checked={form.agreed} problem={problems.agreed} onChange={(agreed) => change({ agreed })} />
       {refused && Object.keys(refused.fields).length === 0 ? (
         <div role="alert">
           <Notice meaning="bad">{refused.message}</Notice>

@@ -5,19 +5,19 @@ import { paths } from '../../paths'
 import { Checkbox } from '../../ui/checkbox'
 
 interface AgreementProps {
-  agreed: boolean
-  onChange: (agreed: boolean) => void
+  checked: boolean
+  onChange: (checked: boolean) => void
   problem?: string
   ref?: Ref<HTMLDivElement>
 }
 
-/** Both texts have to be accepted, whichever the way of logging in. */
-export function Agreement({ agreed, onChange, problem, ref }: AgreementProps) {
+/** User agreement and privacy policy, to be accepted before one comes in. */
+export function Agreement({ checked, onChange, problem, ref }: AgreementProps) {
   const words = usePhrases().session.login
   return (
     <div ref={ref} className={problem ? 'wrong' : undefined}>
       <label className="agree">
-        <Checkbox checked={agreed} onChange={onChange} />
+        <Checkbox checked={checked} onChange={onChange} />
         <span>
           {words.agreeBefore}
           <Link className="link in" to={`${paths.privacyPolicy}#agreement`}>

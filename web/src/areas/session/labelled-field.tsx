@@ -1,6 +1,6 @@
 import { usePhrases } from '@groundbreak/client/language'
 import { Eye, EyeOff, type LucideIcon } from 'lucide-react'
-import { useId, useState, type Ref } from 'react'
+import { useId, useState, type ReactNode, type Ref } from 'react'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 
@@ -11,11 +11,15 @@ export interface LabelledFieldProps {
   onChange: (value: string) => void
   autoComplete: string
   secret?: boolean
-  /** A number key pad on phones. */
-  digits?: boolean
   /** What is wrong with it. */
   problem?: string
   help?: string
+  /** At the right of the label. */
+  beside?: ReactNode
+  /** Inside the field, at its right end. */
+  after?: ReactNode
+  /** Digits alone: phones show the keys for them. */
+  digits?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -27,9 +31,11 @@ export function LabelledField({
   onChange,
   autoComplete,
   secret,
-  digits,
   problem,
   help,
+  beside,
+  after,
+  digits,
   ref,
 }: LabelledFieldProps) {
   const { login } = usePhrases().session
@@ -38,6 +44,7 @@ export function LabelledField({
   return (
     <div className={problem ? 'labelled wrong' : 'labelled'}>
       <label htmlFor={id}>{label}</label>
+      {beside ? <span className="beside">{beside}</span> : null}
       <div className="field">
         <Icon icon={icon} />
         <input
@@ -62,6 +69,7 @@ export function LabelledField({
             onClick={() => setShown(!shown)}
           />
         ) : null}
+        {after}
       </div>
       {(problem ?? help) ? (
         <p id={`${id}-note`} className={problem ? 'problem' : 'help'} role={problem ? 'alert' : undefined}>

@@ -2,6 +2,8 @@ import { useLogin } from '@groundbreak/client/areas/session'
 import { usePhrases } from '@groundbreak/client/language'
 import { KeyRound, User } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/marks'
 import { Agreement } from './agreement'
@@ -12,7 +14,7 @@ import { useArriving } from './use-arriving'
 
 /** By account and password. */
 export function PasswordForm() {
-  const { session, errors } = usePhrases()
+  const { session, errors, codes } = usePhrases()
   const words = session.login
   const login = useLogin()
   const arrive = useArriving()
@@ -64,15 +66,20 @@ export function PasswordForm() {
           icon={KeyRound}
           secret
           autoComplete="current-password"
+          beside={
+            <Link className="link" to={paths.resetPassword}>
+              {codes.reset.forgotten}
+            </Link>
+          }
           value={form.password}
           onChange={(next) => change({ password: next })}
           problem={problems.password ?? refused?.fields.password}
         />
         <Agreement
           ref={agreement}
-          agreed={form.agreed}
-          problem={problems.agreed}
+          checked={form.agreed}
           onChange={(agreed) => change({ agreed })}
+          problem={problems.agreed}
         />
         {refused && Object.keys(refused.fields).length === 0 ? (
           <div role="alert">
@@ -83,7 +90,7 @@ export function PasswordForm() {
           {words.submit}
         </Button>
       </form>
-      <SampleAccounts onChoose={(username, secret) => change({ username, password: secret })} />
+      <SampleAccounts onChoose={({ username, password: secret }) => change({ username, password: secret })} />
     </>
   )
 }
