@@ -155,6 +155,14 @@ export const codes: Record<ErrorKey, number> = {
   'favorites.tooManyFolders': 1402,
   'favorites.tooMany': 1403,
 
+  'limits.captcha': 4100,
+  'limits.reached': 4101,
+  'limits.verifyFailed': 4102,
+  'limits.tooManyRetries': 4103,
+  'limits.otherRequest': 4104,
+  'limits.answerNotKept': 4105,
+  'limits.badKey': 4106,
+
   'coins.accountNotFound': 3500,
   'coins.caseNotFound': 3501,
   'coins.caseStands': 3502,

@@ -1,6 +1,21 @@
 import type { SameKeys } from '../shape'
 import type { errors as zh } from '../zh/errors'
 
+const limited: Readonly<Record<string, string>> = {
+  details: 'project details',
+  rows: 'list rows',
+  reveals: 'phone numbers',
+  anonymous: 'visits without a login',
+  logins: 'login attempts',
+}
+
+/** Of minutes, in the largest whole unit. */
+function duration(minutes: number): string {
+  if (minutes >= 2880) return `${Math.ceil(minutes / 1440)} days`
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}
+
 export const errors: SameKeys<typeof zh> = {
   http: {
     noPermission: 'No permission',
@@ -203,6 +218,16 @@ export const errors: SameKeys<typeof zh> = {
   },
   timeline: {
     notYet: 'That day has not come yet',
+  },
+  limits: {
+    captcha: 'Operation too frequent: please pass the check to go on',
+    reached: (v) =>
+      `The limit of ${limited[v.what] ?? v.what} is reached (${v.max.toLocaleString('en-GB')} in ${duration(v.window)}); you can go on in about ${duration(v.wait)}`,
+    verifyFailed: 'Verification failed, please retry',
+    tooManyRetries: 'Too many retries, try later',
+    otherRequest: 'This request id was used for another request',
+    answerNotKept: 'This was done already; please reload to see the result',
+    badKey: 'The request id is not valid',
   },
   coins: {
     accountNotFound: 'There is no such account',

@@ -55,6 +55,24 @@ const someSubscription = {
 /** A well-formed request of each call: what is refused is refused for who asks. */
 const bodies: Record<string, object> = {
   'session.login': { username: 'nobody', password: 'Wrong-2026' },
+  'limits.challenge': { class: 'details' },
+  'limits.machineVerify': {
+    challenge: {
+      parameters: {
+        algorithm: 'PBKDF2/SHA-256',
+        nonce: '00',
+        salt: '00',
+        cost: 1,
+        keyLength: 32,
+        keyPrefix: '00',
+        keySignature: '00',
+        expiresAt: 1,
+        data: { class: 'details', for: 'nobody' },
+      },
+      signature: '00',
+    },
+    solution: { counter: 1, derivedKey: '00' },
+  },
   'session.changePassword': {
     old_password: 'Wrong-2026',
     new_password: 'Ganzhe_81',
