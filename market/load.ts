@@ -4,6 +4,7 @@ import type { ClientBase, Pool } from 'pg'
 import type { Secrets } from '@groundbreak/db/secrets'
 import { addAccounts } from './accounts'
 import { addAlerts } from './alerts'
+import { addBindings } from './bindings'
 import { liftConstraints } from './bulk'
 import { atMostEverySecond, reporting } from '@groundbreak/db/progress'
 import { timeOf } from './calendar'
@@ -98,6 +99,7 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
     }
     await client.query("insert into change_log (entity, entity_id) select 'projects', id from projects")
     const users = await addAccounts(client, now)
+    await addBindings(client, users, now)
     await addViews(client, users, now)
     await addErrorReports(client, users, now)
     await addCoins(client, users, now)

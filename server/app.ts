@@ -24,6 +24,7 @@ import { serveReference } from './http/reference'
 import { serveWeb } from './http/web'
 import type { MailDesk } from './mail/outbox'
 import type { SearchIndex } from './search/query'
+import type { Wecom } from './wecom/wecom'
 
 export interface AppOptions {
   pool: pg.Pool
@@ -33,6 +34,7 @@ export interface AppOptions {
   /** Signs tickets; nodes that share a database share it. Default: a key of this process. */
   ticketKey?: Buffer
   mail: MailDesk
+  wecom?: Wecom | null
   /** The engine has caught up and answers. */
   searchReady?: () => Promise<boolean>
   sampleMarket?: SampleMarket | null
@@ -88,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bidSite: options.bidSite ?? null,
     longPasswords: options.longPasswords ?? false,
     mail: options.mail,
+    wecom: options.wecom ?? null,
     map: options.map ?? { styleUrl: null, reviewNumber: null },
   }
   const { callsPerMinute = 0, allowedOrigins = [] } = options

@@ -5,6 +5,7 @@ import { openDatabase } from '@groundbreak/db/open'
 import { loadReference } from '@groundbreak/db/reference/load'
 import { isErrno, StartError } from '@groundbreak/db/start-error'
 import { demoPassword, demoStaffPassword, personas } from '@groundbreak/market/accounts'
+import { wecomMembers } from '@groundbreak/market/bindings'
 import { sampleFiles } from '@groundbreak/market/drawings'
 import { loadMarket } from '@groundbreak/market/load'
 import type { FastifyInstance } from 'fastify'
@@ -20,6 +21,7 @@ import { startWorker } from './jobs/worker'
 import { mailDesk, openPost } from './mail/open'
 import type { MailDesk } from './mail/outbox'
 import { createSearchEngine } from './search/engine'
+import { openWecom } from './wecom/open'
 
 const SERVICES = ['web', 'worker'] as const
 type Service = (typeof SERVICES)[number]
@@ -117,8 +119,14 @@ async function startWeb(
   started.add(() => pool.end())
   const sampleMarket = await hasSampleMarket(pool)
   if (sampleMarket) for (const { hash, content } of sampleFiles()) await files.put(hash, content)
+  const { wecom, stop: stopWecom } = await openWecom(env, {
+    home: new URL(mail.publicUrl).origin,
+    members: sampleMarket ? wecomMembers : null,
+  })
+  started.add(stopWecom)
   const app = await buildApp({
     pool,
+    wecom,
     search,
     files,
     ticketKey: mail.secrets.hashKey,

@@ -1,4 +1,5 @@
 import { alerts } from './alerts'
+import { appAccounts } from './app-accounts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
@@ -24,6 +25,7 @@ import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
 import { records } from './records'
+import { scans } from './scans'
 import { searches } from './searches'
 import { series } from './series'
 import { session } from './session'
@@ -31,8 +33,12 @@ import { shares } from './shares'
 import { shell } from './shell'
 import { timeline } from './timeline'
 import { titles } from './titles'
+import { wecom } from './wecom'
 
 export const zh = {
+  appAccounts,
+  scans,
+  wecom,
   alerts,
   answers,
   duplicates,

@@ -32,6 +32,15 @@ async function prepare(app: TestApp): Promise<void> {
 /** A well-formed request of each call: what is refused is refused for who asks. */
 const bodies: Record<string, object> = {
   'session.login': { username: 'nobody', password: 'Wrong-2026' },
+  'scans.check': { ticket: 'wrong' },
+  'scans.scan': { ticket: 'wrong' },
+  'scans.confirm': { ticket: 'wrong' },
+  'scans.refuse': { ticket: 'wrong' },
+  'appAccounts.login': { username: 'nobody', password: 'Wrong-2026' },
+  'appAccounts.bind': { username: 'nobody', password: 'Wrong-2026' },
+  'wecom.confirm': { state: 'wrong', code: 'wrong' },
+  'wecom.bind': { state: 'wrong', username: 'nobody', password: 'Wrong-2026' },
+  'wecom.needCheckPwd': { state: 'wrong' },
   'session.changePassword': {
     old_password: 'Wrong-2026',
     new_password: 'Ganzhe_81',

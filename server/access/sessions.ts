@@ -7,6 +7,7 @@ import {
   findSession,
   insertSession,
   markSessionSeen,
+  type SessionRow,
 } from './sessions.queries'
 import type { Viewer } from './viewer'
 
@@ -60,7 +61,7 @@ async function present(db: Db, secret: string): Promise<Presented> {
   if (row.ended || row.disabled) return { state: 'ended', userType: row.user_type }
   if (row.expired) return { state: 'expired', userType: row.user_type }
   if (row.unseen_for_a_minute) await markSessionSeen(db, row.session_id)
-  return { state: 'live', viewer: viewerOf(row, row.session_id), csrfHash: row.csrf_hash }
+  return { state: 'live', viewer: viewerOf(row, row), csrfHash: row.csrf_hash }
 }
 
 /** The viewer of a session that has just been started in this transaction. */
@@ -86,10 +87,31 @@ export function tokenMatches(token: string, csrfHash: Buffer): boolean {
 /** Somebody who is not logged in just now, as a viewer: for what is done in their name. Null = gone or disabled. */
 export async function viewerOfUser(db: Db, userId: number): Promise<Viewer | null> {
   const row = await findAccountById(db, userId)
-  return row && !row.disabled ? viewerOf(row, 0) : null
+  return row && !row.disabled ? viewerOf(row) : null
 }
 
-function viewerOf(row: AccountRow, sessionId: number): Viewer {
+/** Login types 1 and 6 count as app user. */
+function appUserOf(row: AccountRow, session?: SessionRow): Viewer['appUser'] {
+  if (row.login_type === 1 || row.login_type === 6)
+    return {
+      id: row.user_id,
+      nameZh: row.name_zh,
+      nameEn: row.name_en,
+      username: row.username,
+      loginType: row.login_type,
+    }
+  if (!session?.app_user_id) return null
+  return {
+    id: session.app_user_id,
+    nameZh: session.app_name_zh,
+    nameEn: session.app_name_en,
+    username: session.app_username,
+    loginType: session.app_login_type,
+  }
+}
+
+/** Without a session: something done in the account's name. */
+function viewerOf(row: AccountRow, session?: SessionRow): Viewer {
   const facts = {
     userType: row.user_type,
     role: row.role,
@@ -108,7 +130,8 @@ function viewerOf(row: AccountRow, sessionId: number): Viewer {
   }
   return {
     ...facts,
-    sessionId,
+    sessionId: session?.session_id ?? 0,
+    appUser: appUserOf(row, session),
     userId: row.user_id,
     username: row.username,
     nameZh: row.name_zh,

@@ -32,6 +32,14 @@ export interface ViewerSettings {
   defaultList: OpeningList | null
 }
 
+export interface AppUserOfSession {
+  id: number
+  nameZh: string
+  nameEn: string
+  username: string
+  loginType: number
+}
+
 /** Who asks, as the session says; nothing of it comes from the request. */
 export interface Viewer {
   /** 0 when something is done in the account's name without a session. */
@@ -52,6 +60,8 @@ export interface Viewer {
   /** The customer firm; null for staff. */
   firm: { id: number; nameZh: string; nameEn: string; phoneViewing: boolean } | null
   department: string | null
+  /** The personal account of this session: the own one, or the one logged in beside an enterprise account. */
+  appUser: AppUserOfSession | null
   subscription: Subscription | null
   settings: ViewerSettings
   /** Projects that this person hid from all lists. */

@@ -7,6 +7,7 @@ import type { StrangeHints } from '../access/strange-hints'
 import { tokenMatches } from '../access/sessions'
 import type { Viewer } from '../access/viewer'
 import { type Db, transaction } from '../db/pool'
+import { presentedBrowser, writeBrowserCookie } from './browser-cookie'
 import { answerOf, Failure, fail, failOfSchema, failureOf, statusOf } from './errors'
 import type { Asked, Handler, House, Work } from './handle'
 import type { Metrics } from './metrics'
@@ -114,6 +115,7 @@ function answering(handler: Handler, serving: Serving, limit: RateLimit) {
       asked,
       log: request.log,
       setSession: (pair) => acts.push(() => writeSessionCookies(request, reply, pair)),
+      setBrowser: (secret) => acts.push(() => writeBrowserCookie(request, reply, secret)),
       afterCommit: (act) => acts.push(act),
     } satisfies Omit<Work<unknown, Viewer | null, never>, 'db' | 'prepared'>
     const prepared = await handler.prepare?.({ ...work, db: pool } as never)
@@ -178,6 +180,7 @@ function parse(handler: Handler, request: FastifyRequest): { asked: Asked; input
       envelope: carried.data,
       secret: presentedSecret(request),
       token: presentedToken(request, carried.data.session_id),
+      browser: presentedBrowser(request),
     },
   }
 }

@@ -12,6 +12,7 @@ import type { FileStore } from '../files/file-store'
 import type { Tickets } from '../files/tickets'
 import type { MailDesk } from '../mail/outbox'
 import type { SearchIndex } from '../search/query'
+import type { Wecom } from '../wecom/wecom'
 
 /** The sample market's accounts, while it is loaded. */
 export interface SampleMarket {
@@ -31,6 +32,8 @@ export interface House {
   bidSite: string | null
   longPasswords: boolean
   mail: MailDesk
+  /** The way to WeCom; null = not set up. */
+  wecom: Wecom | null
   /** The base map: null draws the application's own outlines. */
   map: { styleUrl: string | null; reviewNumber: string | null }
 }
@@ -43,6 +46,8 @@ export interface Asked {
   /** The session's secret and the readable token, as presented; null = not logged in. */
   secret: string | null
   token: string | null
+  /** The cookie of a browser that waits to be let in by scanning. */
+  browser: string | null
 }
 
 /** What `run` works with. `db` is the transaction of a write, the pool of a read. */
@@ -58,6 +63,8 @@ export interface Work<Body, Who, Prepared> {
   prepared: Prepared
   /** Sets or clears (null) the session's cookies. */
   setSession: (pair: SessionPair | null) => void
+  /** Sets or clears (null) the cookie of a browser that waits. */
+  setBrowser: (secret: string | null) => void
   /** Runs once the transaction is committed. */
   afterCommit: (act: () => void) => void
 }

@@ -1,4 +1,5 @@
 import { forgetOldExports } from '../areas/exports/exports.queries'
+import { deleteOldTickets } from '../access/login-tickets.queries'
 import type { Db } from '../db/pool'
 import { forgetOldLetters } from '../mail/outbox.queries'
 import { deleteOldChanges, deleteOldSessions } from './jobs.queries'
@@ -8,6 +9,7 @@ export interface Purged {
   changes: number
   letters: number
   exports: number
+  tickets: number
 }
 
 /** Nightly: removes what nobody asks for any more. Running it again removes nothing more. */
@@ -17,5 +19,6 @@ export async function purge(db: Db): Promise<Purged> {
     changes: await deleteOldChanges(db),
     letters: await forgetOldLetters(db),
     exports: await forgetOldExports(db),
+    tickets: await deleteOldTickets(db),
   }
 }

@@ -61,7 +61,7 @@ interface Attempt {
 }
 
 /** Lets no more than five wrong guesses of a name from an address reach the hash within 15 minutes. */
-async function guarded(
+export async function guarded(
   db: Db,
   who: { nameHash: string; address: string },
   check: () => Promise<Attempt>,
