@@ -5,6 +5,7 @@ import { appAccounts } from './app-accounts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
+import { codes } from './codes'
 import { coins } from './coins'
 import { dial } from './dial'
 import { desk } from './desk'
@@ -74,4 +75,5 @@ export const en: SameKeys<typeof zh> = {
   shares,
   packages,
   coins,
+  codes,
 }

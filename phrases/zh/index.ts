@@ -3,6 +3,7 @@ import { appAccounts } from './app-accounts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
+import { codes } from './codes'
 import { coins } from './coins'
 import { dial } from './dial'
 import { desk } from './desk'
@@ -72,4 +73,5 @@ export const zh = {
   shares,
   packages,
   coins,
+  codes,
 }

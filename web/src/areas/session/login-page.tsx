@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../frame/title'
 import { paths } from '../../paths'
 import { Notice } from '../../ui/marks'
 import { FreshnessBoard } from './freshness-board'
-import { PasswordForm } from './password-form'
+import { LoginWays } from './login-ways'
 import './session.css'
 
 export function LoginPage() {
@@ -29,7 +29,7 @@ export function LoginPage() {
           <Notice meaning="warn">{expired}</Notice>
         </div>
       ) : null}
-      <PasswordForm />
+      <LoginWays />
     </PlainPage>
   )
 }

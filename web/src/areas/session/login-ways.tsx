@@ -1,0 +1,49 @@
+import { usePhrases } from '@groundbreak/client/language'
+import type { Phrases } from '@groundbreak/phrases/phrases'
+import { useMemo, type ComponentType } from 'react'
+import { useSearchParams } from 'react-router'
+import { TabBar } from '../../ui/tab-bar'
+import { PasswordForm } from './password-form'
+
+interface LoginWay {
+  /** Stands in the address: `?way=`. */
+  key: string
+  label: (phrases: Phrases) => string
+  form: ComponentType
+}
+
+/** THE list of ways to log in, in the order of the tabs. */
+const loginWays: readonly [LoginWay, ...LoginWay[]] = [
+  { key: 'password', label: ({ codes }) => codes.ways.password, form: PasswordForm },
+]
+
+/** The ways to log in as tabs; the form of the chosen one below. */
+export function LoginWays() {
+  const words = usePhrases()
+  const [params, setParams] = useSearchParams()
+  const chosen = loginWays.find(({ key }) => key === params.get('way')) ?? loginWays[0]
+  const items = useMemo(() => loginWays.map(({ key, label }) => ({ key, label: label(words) })), [words])
+  const choose = (key: string) =>
+    setParams(
+      (now) => {
+        if (key === loginWays[0].key) now.delete('way')
+        else now.set('way', key)
+        return now
+      },
+      { replace: true },
+    )
+  return (
+    <div className="login-ways">
+      <TabBar
+        label={words.codes.ways.title}
+        panelId="login-way"
+        items={items}
+        value={chosen.key}
+        onChange={choose}
+      />
+      <div id="login-way" role="tabpanel" aria-label={chosen.label(words)}>
+        <chosen.form />
+      </div>
+    </div>
+  )
+}
