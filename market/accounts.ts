@@ -1,3 +1,4 @@
+import { guideKeys } from '@groundbreak/contract/areas/options'
 import { hash } from '@node-rs/argon2'
 import type { ClientBase } from 'pg'
 import { DAY, dateOf, timeOf, dayStart } from './calendar'
@@ -93,6 +94,7 @@ interface Persona {
   canSwitch?: boolean
   onlyBids?: boolean
   isUncertified?: boolean
+  isNew?: boolean
   mustChange?: boolean
 }
 
@@ -122,7 +124,7 @@ export const personas: readonly Persona[] = [
     role: 'firm_admin',
     department: '管理部',
   },
-  { username: 'trial', nameZh: '赵敏', nameEn: 'Zhao Min', firm: 'trial', role: 'employee' },
+  { username: 'trial', nameZh: '赵敏', nameEn: 'Zhao Min', firm: 'trial', role: 'employee', isNew: true },
   { username: 'expired', nameZh: '孙涛', nameEn: 'Sun Tao', firm: 'expired', role: 'employee' },
   {
     username: 'uncertified',
@@ -271,6 +273,8 @@ async function addUser(
       timeOf(of.now - 100 * DAY),
     ],
   )
-  await client.query('insert into user_settings (user_id) values ($1)', [id])
+  // One who is new here is shown the quick guides.
+  const guides = persona.isNew ? [] : guideKeys
+  await client.query('insert into user_settings (user_id, guides_seen) values ($1, $2)', [id, guides])
   return id
 }

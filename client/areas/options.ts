@@ -5,6 +5,7 @@ import {
 } from '@groundbreak/contract/areas/projects'
 import {
   options,
+  type GuideKey,
   type CategoryOption,
   type PlaceOption,
   type StageOption,
@@ -14,7 +15,10 @@ import { useMemo } from 'react'
 import { place, shortPlace } from '../format/place'
 import { can } from '../access'
 import { useLanguage } from '../language'
-import { useAsk } from '../query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { send } from '../call'
+import type { CallFailure } from '../failure'
+import { useAct, useAsk } from '../query'
 import { useViewer } from './session'
 
 export type Options = Output<typeof options.all>
@@ -49,6 +53,37 @@ export function useQuickProvinces() {
 export function useListMenus() {
   const asks = can(useViewer().data?.user, 'projects.read')
   return useAsk(options.listMenus, {}, { enabled: asks, staleTime: 60_000 })
+}
+
+/** What is new or changed, by type of record. */
+export function useNewsCounts() {
+  return useAsk(options.newsCounts, {}, { staleTime: 60_000 })
+}
+
+const guidesKey = ['options.guides']
+
+/** The quick guides; `put` says of some whether they were put away, at once on the screen and then on the account. */
+export function useGuides(enabled = true) {
+  const client = useQueryClient()
+  const language = useLanguage()
+  const key = [...guidesKey, language]
+  const { data } = useQuery<Output<typeof options.guides>, CallFailure>({
+    queryKey: key,
+    queryFn: ({ signal }) => send(options.guides, {}, signal),
+    staleTime: Infinity,
+    enabled,
+  })
+  const store = useAct(options.storeGuide)
+  return {
+    guides: data?.list ?? [],
+    put: (keys: readonly GuideKey[], seen: boolean) => {
+      client.setQueriesData<Output<typeof options.guides>>(
+        { queryKey: guidesKey },
+        (now) => now && { list: now.list.map((one) => (keys.includes(one.key) ? { ...one, seen } : one)) },
+      )
+      store.mutate({ keys: [...keys], seen })
+    },
+  }
 }
 
 /** One value of a filter, with its place in a tree where there is one. */

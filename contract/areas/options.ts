@@ -40,6 +40,28 @@ export const menuLists = [
 ] as const
 export type MenuList = (typeof menuLists)[number]
 
+/** Quick guides, by the screen that they are for. */
+export const guideKeys = ['today', 'list', 'project'] as const
+const guideKey = z.enum(guideKeys)
+export type GuideKey = z.infer<typeof guideKey>
+
+const guide = z.object({
+  key: guideKey,
+  title: z.string(),
+  tips: z.array(z.string()),
+  /** It was put away. */
+  seen: z.boolean(),
+})
+export type Guide = z.infer<typeof guide>
+
+const newsCount = z.object({
+  class_type: z.int(),
+  name: z.string(),
+  count: z.int().describe('New ones and those really changed.'),
+  new_count: z.int(),
+})
+export type NewsCount = z.infer<typeof newsCount>
+
 export const options = defineArea('options', {
   listMenus: call({
     path: '/base_option/list_menus',
@@ -66,6 +88,26 @@ export const options = defineArea('options', {
         named.extend({ provinces: z.array(named.extend({ subscribed: z.boolean() })).describe('By code.') }),
       ),
     }),
+  }),
+  newsCounts: call({
+    path: '/base_option/news_counts',
+    summary:
+      'What is new or really changed since the login before this one, by type of record; without news in the last week.',
+    input: z.object({}),
+    output: z.object({ since: z.string(), is_last_week: z.boolean(), list: z.array(newsCount) }),
+  }),
+  guides: call({
+    path: '/base_option/guides',
+    summary: 'The quick guides, and which of them were put away.',
+    input: z.object({}),
+    output: z.object({ list: z.array(guide) }),
+  }),
+  storeGuide: call({
+    path: '/tool/store_guide',
+    summary: 'Put quick guides away for good, or have them shown again.',
+    effect: 'write',
+    input: z.object({ keys: z.array(guideKey).min(1).max(guideKeys.length), seen: z.boolean() }),
+    output: z.object({}),
   }),
   searchInfos: call({
     path: '/tags/search_infos',

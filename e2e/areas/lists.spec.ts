@@ -20,7 +20,7 @@ const press = async (visit: Visit, ...keys: string[]) => {
 }
 
 describe.each(languages)('lists of projects in %s', (language) => {
-  const { projects, lists, session, titles } = phrases[language]
+  const { projects, lists, guides, session, titles } = phrases[language]
   const { list, search } = projects
   const start = (as: string = accounts[language]) => Visit.start({ language, as })
   const more = async ({ page }: Visit, name: string) => {
@@ -49,6 +49,40 @@ describe.each(languages)('lists of projects in %s', (language) => {
     const [words = ''] = lists.sinceInstead({ at: '|' }).split('|')
     await visit.page.locator('.about', { hasText: words }).waitFor()
     await visit.expectSound()
+  })
+
+  test('the news are counted by type of record, and shown of one type', async () => {
+    const visit = await start()
+    const { page } = visit
+    await visit.open('/projects/list?mine=since_login')
+    const types = page.getByRole('group', { name: lists.newsByType.label })
+    const first = types.getByRole('button').nth(1)
+    const count = /\d[\d,]*$/.exec((await first.textContent()) ?? '')?.[0] ?? ''
+    await first.click()
+    await expect.poll(() => page.locator('.list-tools .count').textContent()).toContain(count)
+    expect(await first.getAttribute('aria-pressed')).toBe('true')
+    await visit.expectSound()
+  })
+
+  test('who is new is shown a quick guide, until it is put away; the settings bring it back', async () => {
+    const visit = await start('trial')
+    const { page } = visit
+    const guide = page.getByRole('complementary', { name: guides.of.today.title })
+    await visit.open('/projects/home')
+    await guide.waitFor()
+    await visit.expectSound()
+    await guide.getByRole('button', { name: guides.close }).click()
+    await guide.waitFor({ state: 'detached' })
+    await visit.open('/projects/list')
+    await page.getByRole('complementary', { name: guides.of.list.title }).waitFor()
+    await page.getByRole('button', { name: guides.closeAll }).click()
+    await visit.open('/projects/home')
+    expect(await guide.count()).toBe(0)
+    await visit.open('/user/tool')
+    await page.getByRole('button', { name: guides.showAgain }).click()
+    await page.getByText(guides.shownAgain).waitFor()
+    await visit.open('/projects/home')
+    await guide.waitFor()
   })
 
   test('related projects say of what and why; without a project the list says what to do', async () => {

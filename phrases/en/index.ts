@@ -16,6 +16,7 @@ import { exports } from './exports'
 import { favorites } from './favorites'
 import { files } from './files'
 import { firms } from './firms'
+import { guides } from './guides'
 import { home } from './home'
 import { importing } from './import'
 import { leads } from './leads'
@@ -46,6 +47,7 @@ export const en: SameKeys<typeof zh> = {
   answers,
   duplicates,
   errors,
+  guides,
   home,
   importing,
   legal,

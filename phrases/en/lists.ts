@@ -20,6 +20,11 @@ export const lists: SameKeys<typeof zh> = {
   },
   since: (v) => `Since ${v.at}`,
   sinceInstead: (v) => `Nothing new since your last login; shown since ${v.at}`,
+  newsByType: {
+    label: 'Type of record',
+    all: 'All',
+    one: (v) => `${v.name} ${v.count}`,
+  },
   majorNote: 'Major projects and the other projects of their series',
   because: { series: 'Same series', owner: 'Same owner', place: 'Same kind nearby' },
   told: { changes: 'Changes', because: 'Related by', mark: 'Cooperation note' },

@@ -14,6 +14,7 @@ import { exports } from './exports'
 import { favorites } from './favorites'
 import { files } from './files'
 import { firms } from './firms'
+import { guides } from './guides'
 import { home } from './home'
 import { importing } from './import'
 import { leads } from './leads'
@@ -44,6 +45,7 @@ export const zh = {
   answers,
   duplicates,
   errors,
+  guides,
   home,
   importing,
   legal,

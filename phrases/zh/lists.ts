@@ -22,6 +22,11 @@ export const lists = {
   },
   since: (v: { at: string }) => `${v.at} 以来`,
   sinceInstead: (v: { at: string }) => `上次登录后没有新变化，这里是 ${v.at} 以来的`,
+  newsByType: {
+    label: '资讯类型',
+    all: '全部',
+    one: (v: { name: string } & Count) => `${v.name} ${v.count}`,
+  },
   majorNote: '重大项目，以及和它们同系列的项目',
   because: { series: '同系列', owner: '同业主', place: '同地同类' },
   told: { changes: '变化', because: '关联原因', mark: '合作备注' },

@@ -50,6 +50,7 @@ const bodies: Record<string, object> = {
   'session.changeInvestValue': { invest_value_unit: 0 },
   'projects.listIcons': { project_ids: [1] },
   'session.editProjectListFields': { fields: null },
+  'options.storeGuide': { keys: ['today'], seen: true },
   'options.searchInfos': { keyword: '测试' },
   'relationships.projects': { rcc_ids: [1] },
   'relationships.markProjects': { project_ids: [1] },

@@ -1,7 +1,10 @@
 import all from './all'
+import guides from './guides'
 import listMenus from './list-menus'
+import newsCounts from './news-counts'
 import quickProvince from './quick-province'
 import regions from './regions'
 import searchInfos from './search-infos'
+import storeGuide from './store-guide'
 
-export const options = [all, regions, listMenus, quickProvince, searchInfos]
+export const options = [all, regions, listMenus, quickProvince, newsCounts, guides, storeGuide, searchInfos]

@@ -10,7 +10,7 @@ import { presentRow, type Showing } from './projects.present'
 import { loadProjectRows } from './projects.queries'
 
 /** The deep paging limit. */
-export const DEEPEST = 50_000
+const DEEPEST = 50_000
 
 export interface PageAsked {
   page: number

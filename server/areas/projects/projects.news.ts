@@ -2,7 +2,7 @@ import type { ProjectRow, SearchRow } from '@groundbreak/contract/areas/projects
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import type { House } from '../../http/handle'
-import type { Clause } from '../../search/query'
+import type { Clause, FacetRequest, SearchResult } from '../../search/query'
 import { visibleProjects } from './projects.access'
 import { presentTogether } from './projects.history'
 import type { Showing } from './projects.present'
@@ -37,17 +37,38 @@ export const touchedSince = (from: number): Clause => ({
   from,
 })
 
-async function countNews(
-  house: House,
-  scope: Clause[],
-  from: number,
-): Promise<{ all: number; fresh: number }> {
+/** Of a number for each of the news, and the same for the new ones among them. */
+interface Counted<Of> {
+  all: Of
+  fresh: Of
+}
+
+async function askNews(
+  { search }: House,
+  { scope, from, facets }: { scope: Clause[]; from: number; facets?: FacetRequest[] },
+): Promise<Counted<SearchResult>> {
   const touched = touchedSince(from)
   const published: Clause = { kind: 'range', dimension: 'published', column: 'published', from }
-  const count = async (clauses: Clause[]) =>
-    (await house.search.search('projects', { clauses, scope, offset: 0, limit: 0 })).total
-  const [all, fresh] = await Promise.all([count([touched]), count([touched, published])])
+  const ask = (clauses: Clause[]) =>
+    search.search('projects', { clauses, scope, offset: 0, limit: 0, facets })
+  const [all, fresh] = await Promise.all([ask([touched]), ask([touched, published])])
   return { all, fresh }
+}
+
+async function countNews(house: House, scope: Clause[], from: number): Promise<Counted<number>> {
+  const { all, fresh } = await askNews(house, { scope, from })
+  return { all: all.total, fresh: fresh.total }
+}
+
+/** The news by class_type, and since when they are counted. */
+export async function newsByType(
+  house: House,
+  viewer: Viewer,
+): Promise<Counted<ReadonlyMap<number, number>> & Pick<News, 'since' | 'isLastWeek'>> {
+  const { since, isLastWeek } = await newsFor(house, viewer)
+  const scope = visibleProjects(viewer).clauses
+  const { all, fresh } = await askNews(house, { scope, from: since, facets: [{ column: 'class_type' }] })
+  return { since, isLastWeek, all: all.facets[0] ?? new Map(), fresh: fresh.facets[0] ?? new Map() }
 }
 
 type Told = SearchRow & Required<Pick<SearchRow, 'change' | 'changes'>>

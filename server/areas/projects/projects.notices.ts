@@ -4,9 +4,11 @@ import type { House } from '../../http/handle'
 import { narrow } from './projects.around'
 import { flags } from './projects.columns'
 import { clausesOf } from './projects.filters'
-import { DEEPEST } from './projects.list'
 import type { NoticeCountRow } from './projects.lists.queries'
 import type { Showing } from './projects.present'
+
+/** Of how many projects, the newest ones, the notices are counted at most: more would take longer than a list may. */
+const MOST_COUNTED = 10_000
 
 interface Asked {
   db: Db
@@ -28,8 +30,8 @@ export async function noticesOfSearch({ db, house, show, asked, count }: Asked) 
     clauses: [...clausesOf(asked.filters), ...clauses, withNotices],
     scope: show.visible.clauses,
     offset: 0,
-    limit: DEEPEST,
-    totalLimit: DEEPEST,
+    limit: MOST_COUNTED,
+    totalLimit: MOST_COUNTED,
   })
   const rows = await count(db, found.ids)
   const together = rows.find(({ key }) => key === null)

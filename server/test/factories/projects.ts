@@ -35,6 +35,7 @@ export interface ProjectMade {
   liftId?: number | null
   isMajor?: boolean
   seriesId?: number | null
+  classType?: number
   publishedAt?: string
   updatedAt?: string
 }
@@ -59,6 +60,7 @@ export async function makeProject(db: Db, given: ProjectMade = {}): Promise<numb
     lift_id: given.liftId ?? null,
     is_major: given.isMajor ?? false,
     series_id: given.seriesId ?? null,
+    class_type: given.classType ?? 0,
     published_at: given.publishedAt ?? '2026-01-01T00:00:00Z',
     updated_at: given.updatedAt ?? '2026-02-01T00:00:00Z',
   }

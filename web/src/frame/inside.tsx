@@ -1,3 +1,4 @@
+import type { GuideKey } from '@groundbreak/contract/areas/options'
 import { can } from '@groundbreak/client/access'
 import { useInboxCount } from '@groundbreak/client/areas/inbox'
 import { useViewer } from '@groundbreak/client/areas/session'
@@ -20,6 +21,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
+import { GuideCard } from './guide-card'
 import { paths, type ScreenName } from '../paths'
 import type { NavItem } from '../shell/nav'
 import { Shell } from '../shell/shell'
@@ -36,6 +38,7 @@ export function Inside({ children }: { children?: ReactNode }) {
   const screen = useScreen()
   const items = useNavItems()
   if (data?.user.only_in_bid_subscription) return <BidOnly address={data.bid_site} />
+  const guideOf = screen && guides[screen]
   const phoneKeys = new Set(['today', 'projects', 'map', 'followUps', 'mine'])
   const mine: NavItem = { key: 'mine', label: shell.rail.mine, icon: UserRound, href: paths.userTool }
   const phoneItems = [...items, mine].filter((item) => phoneKeys.has(item.key))
@@ -65,8 +68,15 @@ export function Inside({ children }: { children?: ReactNode }) {
       }
     >
       {children ?? <Outlet />}
+      {guideOf && !children ? <GuideCard of={guideOf} /> : null}
     </Shell>
   )
+}
+
+const guides: Partial<Record<ScreenName, GuideKey>> = {
+  projectsHome: 'today',
+  projectsList: 'list',
+  projectsShow: 'project',
 }
 
 /** More than these do not fit at the rail. */

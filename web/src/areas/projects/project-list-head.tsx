@@ -18,6 +18,7 @@ import {
   questionOfList,
   type ProjectListKind,
 } from './project-lists'
+import { NewsByType } from './news-by-type'
 import { useProjectSelection } from './project-selection'
 
 /** The lists beside each other, with how many each holds. */
@@ -63,6 +64,7 @@ export function OwnLists({ kind }: { kind: ProjectListKind }) {
     })
   const { pathname, search } = useLocation()
   const question = questionOfList(kind, paramsOfAddress(pathname, search))
+  if (kind === 'since_login') return <NewsByType />
   if (kind === 'recommended') return <RecommendedSeriesLine />
   if (kind === 'package') return question?.package_id ? <PackageHead id={question.package_id} /> : null
   if (kind === 'favorites')

@@ -11,6 +11,7 @@ import { Segmented } from '../../ui/segmented'
 import { useDensity, useThemeMode } from '../../ui/theme-mode'
 import { LeadWeightsSection } from '../leads/lead-weights'
 import { CacheRow } from './settings-cache'
+import { GuidesRow } from './settings-guides'
 import { ListSettings } from './settings-lists'
 import { Row } from './settings-row'
 import './session.css'
@@ -88,6 +89,7 @@ export function SettingsPage() {
         <Row title={menu.awayMode}>
           <OnOff label={menu.awayMode} on={data.user.away_mode} onChange={(on) => away.mutate(on)} />
         </Row>
+        <GuidesRow />
         <CacheRow />
       </dl>
       <LeadWeightsSection />
