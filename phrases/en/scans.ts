@@ -15,6 +15,7 @@ export const scans: SameKeys<typeof zh> = {
   failed: 'There is no QR code',
   lost: 'This scan is no longer valid',
   wecom: 'Scan with WeCom',
+  agree: 'By scanning you accept the ',
   password: {
     title: 'Enter the latest password',
     lead: (v) =>

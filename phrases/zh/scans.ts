@@ -1,7 +1,7 @@
 /** Logging in by scanning: the waiting browser, and the phone. */
 export const scans = {
   tab: '扫码',
-  lead: '用已登录的手机扫码：手机 App、企业小程序或手机浏览器都可以。',
+  lead: '用已登录的 App、企业小程序或手机浏览器扫码。',
   picture: '登录二维码',
   secondsLeft: (v: { seconds: number }) => `${v.seconds} 秒后失效`,
   making: '正在生成二维码',
@@ -13,6 +13,7 @@ export const scans = {
   failed: '二维码没有生成',
   lost: '这次扫码已失效',
   wecom: '用企业微信扫码',
+  agree: '扫码登录即表示你同意',
   password: {
     title: '请输入最新密码',
     lead: (v: { account: string }) => `企业账号 ${v.account} 的密码改过，改后第一次扫码要输入一次最新密码。`,

@@ -9,6 +9,7 @@ import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity, useThemeMode } from '../../ui/theme-mode'
+import { BindingRows } from '../app-accounts/binding-rows'
 import { LeadWeightsSection } from '../leads/lead-weights'
 import { CacheRow } from './settings-cache'
 import { GuidesRow } from './settings-guides'
@@ -90,6 +91,7 @@ export function SettingsPage() {
           <OnOff label={menu.awayMode} on={data.user.away_mode} onChange={(on) => away.mutate(on)} />
         </Row>
         <GuidesRow />
+        <BindingRows />
         <CacheRow />
       </dl>
       <LeadWeightsSection />
