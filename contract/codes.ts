@@ -56,6 +56,23 @@ export const codes: Record<ErrorKey, number> = {
   'wecom.bound': 4315,
   'wecom.notBound': 4316,
 
+  'session.emailCodeVoid': 1220,
+  'session.noEmail': 1221,
+  'session.codeLoginTooOld': 1222,
+
+  'codes.tooSoon': 4200,
+  'codes.tooMany': 4201,
+  'codes.wrong': 4202,
+  'codes.tooManyTries': 4203,
+  'codes.invalid': 4204,
+  'codes.mobileInvalid': 4205,
+  'codes.noMobile': 4206,
+  'codes.verificationRequired': 4207,
+  'codes.notRequired': 4208,
+  'codes.accountInvalid': 4209,
+  'codes.mobileTaken': 4210,
+  'codes.tooManyPersonal': 4211,
+
   'projects.notFound': 1300,
   'projects.nameHasBlanks': 1301,
   'projects.keywordTooLong': 1302,

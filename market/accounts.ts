@@ -1,5 +1,6 @@
 import { guideKeys } from '@groundbreak/contract/areas/options'
 import { hash } from '@node-rs/argon2'
+import { sealChannel, type Secrets } from '@groundbreak/db/secrets'
 import type { ClientBase } from 'pg'
 import { DAY, dateOf, timeOf, dayStart } from './calendar'
 
@@ -187,8 +188,14 @@ const quotas = {
   transit_numbers: 20,
 }
 
+/** Where a persona gets mail. */
+export const emailOf = ({ username }: { username: string }): string => `${username}@example.com`
+
 /** Customer firms with subscriptions, and the personas; returns user ids by username. */
-export async function addAccounts(client: ClientBase, now: number): Promise<Map<string, number>> {
+export async function addAccounts(
+  client: ClientBase,
+  { now, secrets }: { now: number; secrets: Secrets },
+): Promise<Map<string, number>> {
   const firmIds = new Map<string, number>()
   for (const firm of demoFirms) firmIds.set(firm.key, await addCustomerFirm(client, firm, now))
   const [customer, staff] = await Promise.all([hash(demoPassword), hash(demoStaffPassword)])
@@ -198,7 +205,30 @@ export async function addAccounts(client: ClientBase, now: number): Promise<Map<
     const password = firmId === null ? staff : customer
     users.set(one.username, await addUser(client, one, { firmId, password, now }))
   }
+  await addMobiles(client, users, secrets)
   return users
+}
+
+/** 199 0990 0001 and on: numbers that nobody has, above those of the contacts. */
+async function addMobiles(
+  client: ClientBase,
+  users: ReadonlyMap<string, number>,
+  secrets: Secrets,
+): Promise<void> {
+  const sealed = [...users.values()].map((_, at) =>
+    sealChannel(secrets, 'mobile', `1990990${String(at + 1).padStart(4, '0')}`),
+  )
+  await client.query(
+    `update users set mobile_cipher = given.cipher, mobile_hash = given.hash, mobile_masked = given.masked
+     from unnest($1::int[], $2::bytea[], $3::bytea[], $4::text[]) as given (id, cipher, hash, masked)
+     where users.id = given.id`,
+    [
+      [...users.values()],
+      sealed.map(({ cipher }) => cipher),
+      sealed.map(({ keyedHash }) => keyedHash),
+      sealed.map(({ masked }) => masked),
+    ],
+  )
 }
 
 async function one(client: ClientBase, sql: string, values: unknown[]): Promise<number> {
@@ -267,7 +297,7 @@ async function addUser(
       of.password,
       timeOf(of.now - 100 * DAY),
       persona.mustChange ?? false,
-      `${persona.username}@example.com`,
+      emailOf(persona),
       of.firmId === null ? null : 'manager@example.com',
       dayBefore,
       timeOf(of.now - 100 * DAY),

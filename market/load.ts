@@ -98,7 +98,7 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
       )
     }
     await client.query("insert into change_log (entity, entity_id) select 'projects', id from projects")
-    const users = await addAccounts(client, now)
+    const users = await addAccounts(client, { now, secrets: options.secrets })
     await addBindings(client, users, now)
     await addViews(client, users, now)
     await addErrorReports(client, users, now)

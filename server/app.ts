@@ -35,6 +35,10 @@ export interface AppOptions {
   ticketKey?: Buffer
   mail: MailDesk
   wecom?: Wecom | null
+  /** The folder in which the stand-ins of the sample market keep messages. */
+  sampleInbox?: string | null
+  /** Details before a code to the own mobile is asked for; 0 = never. */
+  detailsBeforeCode?: number
   /** The engine has caught up and answers. */
   searchReady?: () => Promise<boolean>
   sampleMarket?: SampleMarket | null
@@ -91,6 +95,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     longPasswords: options.longPasswords ?? false,
     mail: options.mail,
     wecom: options.wecom ?? null,
+    sampleInbox: options.sampleInbox ?? null,
+    detailsBeforeCode: options.detailsBeforeCode ?? 0,
     map: options.map ?? { styleUrl: null, reviewNumber: null },
   }
   const { callsPerMinute = 0, allowedOrigins = [] } = options

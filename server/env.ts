@@ -28,6 +28,10 @@ const variables = z.object({
     .string()
     .regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/)
     .optional(),
+  /** The gateway of text messages: https://user:password@host/path. */
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Details a person opens in 24 hours before a code to the own mobile is asked for; 0 = never. */
+  DETAILS_BEFORE_CODE: z.coerce.number().int().min(0).default(500),
   /** Where the links in mails lead, as browsers reach this server; setting it marks a deployment. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The style of the base map (MapLibre's format), instead of the application's own outlines. */

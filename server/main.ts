@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@groundbreak/db/open'
 import { loadReference } from '@groundbreak/db/reference/load'
 import { isErrno, StartError } from '@groundbreak/db/start-error'
-import { demoPassword, demoStaffPassword, personas } from '@groundbreak/market/accounts'
+import { demoPassword, demoStaffPassword, emailOf, personas } from '@groundbreak/market/accounts'
 import { wecomMembers } from '@groundbreak/market/bindings'
 import { sampleFiles } from '@groundbreak/market/drawings'
 import { loadMarket } from '@groundbreak/market/load'
@@ -20,6 +20,7 @@ import type { SampleMarket } from './http/handle'
 import { startWorker } from './jobs/worker'
 import { mailDesk, openPost } from './mail/open'
 import type { MailDesk } from './mail/outbox'
+import { openGateway, sampleInbox } from './sms/open'
 import { createSearchEngine } from './search/engine'
 import { openWecom } from './wecom/open'
 
@@ -86,10 +87,13 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
   if (env.MARKET !== 'none')
     await loadMarket({ pool: workPool, secrets: mail.secrets, size: env.MARKET, onProgress: say })
   if (services.has('worker')) {
-    const { delivery, inbox, stop } = await openPost(env, mail, await hasSampleMarket(workPool))
+    const isSample = await hasSampleMarket(workPool)
+    const { delivery, inbox, stop } = await openPost(env, mail, isSample)
     started.add(stop)
     if (inbox !== null) say(`Mails are not sent but kept in ${inbox}; set SMTP_URL to send them.`)
-    const worker = await startWorker(workPool, { delivery, files, onTrouble: complain })
+    const { gateway: sms, stop: stopSms } = await openGateway(env, isSample)
+    started.add(stopSms)
+    const worker = await startWorker(workPool, { delivery, sms, files, onTrouble: complain })
     started.add(() => worker.stop())
   }
   if (services.has('web')) await startWeb(started, env, { url: database.url, workPool, mail, files })
@@ -131,6 +135,8 @@ async function startWeb(
     files,
     ticketKey: mail.secrets.hashKey,
     mail,
+    sampleInbox: sampleInbox(env, sampleMarket),
+    detailsBeforeCode: env.DETAILS_BEFORE_CODE,
     searchReady: async () => (await search.state()).answeredBy !== 'nobody',
     sampleMarket: sampleMarket ? sampleAccounts() : null,
     bidSite: env.BID_SITE ?? null,
@@ -178,6 +184,7 @@ function sampleAccounts(): SampleMarket {
       username,
       nameZh,
       nameEn,
+      email: emailOf({ username }),
       staff: firm === null,
     })),
   }

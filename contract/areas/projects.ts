@@ -12,6 +12,7 @@ import {
   provenance,
   similarIds,
 } from './projects.parts'
+import { limitCalls } from './projects.limit'
 import { mapArea, mapBox, MOST_AREAS } from '../map-area'
 
 const ids = z.array(z.int32()).max(2000).optional()
@@ -325,6 +326,7 @@ export const projectQuestion = projectsAround.extend({
 export type ProjectQuestion = z.infer<typeof projectQuestion>
 
 export const projects = defineArea('projects', {
+  ...limitCalls,
   search: call({
     path: '/project/search',
     summary: 'Projects by any of the filters, with an exact total and counts per filter value.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
+import { codeCalls } from './session.codes'
 
 /** Invest value units of the specification: 0 million (default), 1 ten thousand (万元), 2 hundred million (亿元). */
 export const investValueUnit = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -129,6 +130,7 @@ export type LoginInfo = z.infer<typeof loginInfo>
 const nothing = z.object({})
 
 export const session = defineArea('session', {
+  ...codeCalls(loginInfo),
   login: call({
     path: '/login/rcc/login',
     summary: 'Log in by account and password: packed credentials, or plain username and password.',
@@ -210,7 +212,11 @@ export const session = defineArea('session', {
     output: z.object({
       password: z.string().nullable(),
       staff_password: z.string().nullable(),
-      accounts: z.array(z.object({ username: z.string(), name: z.string(), staff: z.boolean() })),
+      accounts: z.array(
+        z.object({ username: z.string(), name: z.string(), email: z.string(), staff: z.boolean() }),
+      ),
+      /** Mails and text messages are kept, and shown in an inbox. */
+      inbox: z.boolean(),
     }),
   }),
 })

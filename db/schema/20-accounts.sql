@@ -52,6 +52,10 @@ create table users (
   password_changed_at timestamptz not null default now(),
   must_change_password boolean not null default false,
   email text,
+  email_confirmed_at timestamptz,
+  mobile_cipher bytea,
+  mobile_hash bytea,
+  mobile_masked text,
   manager_email text,
   disabled_at timestamptz,
   last_login_at timestamptz,
@@ -59,11 +63,19 @@ create table users (
   created_at timestamptz not null default now(),
   check (user_type in (0, 1, 2)),
   check (role in ('employee', 'leader', 'sub_admin', 'firm_admin', 'researcher', 'service', 'consultant', 'it', 'admin')),
-  check ((role in ('researcher', 'service', 'consultant', 'it', 'admin')) = (customer_firm_id is null))
+  check (role not in ('researcher', 'service', 'consultant', 'it', 'admin') or customer_firm_id is null),
+  check (customer_firm_id is not null or user_type = 1 or role in ('researcher', 'service', 'consultant', 'it', 'admin')),
+  check ((mobile_cipher is null) = (mobile_hash is null) and (mobile_cipher is null) = (mobile_masked is null))
 );
 comment on column users.role is 'Customer: employee, leader, sub_admin, firm_admin. Staff: researcher, service, consultant, it, admin.';
 comment on column users.previous_login_at is 'The login before the running one: what "since the last login" counts from.';
+comment on column users.customer_firm_id is 'Null for staff, and for a personal account that registered itself and waits for a firm.';
+comment on column users.email_confirmed_at is 'When a code sent to the address came back; null = never.';
+comment on column users.mobile_cipher is 'Encrypted; mobile_hash finds it, mobile_masked shows it.';
 create unique index users_username_lower on users (lower(username));
+create index users_email_lower on users (lower(email));
+create index users_mobile_hash on users (mobile_hash);
+create unique index users_personal_mobile on users (mobile_hash) where user_type = 1;
 create index users_customer_firm_id on users (customer_firm_id);
 
 create table user_settings (

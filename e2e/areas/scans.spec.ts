@@ -68,6 +68,7 @@ describe.each(languages)('logging in by scanning in %s', (language) => {
     await hand.page.getByRole('button', { name: session.login.submit, exact: true }).click()
     await hand.page.getByRole('button', { name: scans.phone.confirm }).waitFor()
     await hand.expectAddress(`/app/login?ticket=${ticket}`)
+    expect(hand.problems).toEqual([])
   })
 
   test('WeCom: somebody who is no member is told so, a member binds the account by its password', async () => {

@@ -5,7 +5,7 @@ export const appAccounts: SameKeys<typeof zh> = {
   login: {
     title: 'Log in the personal account',
     lead: 'This needs a personal (app) account of your company. Your enterprise account stays logged in.',
-    account: 'User name',
+    account: 'User name or mobile',
     password: 'Password',
     submit: 'Log in',
     done: (v) => `Personal account ${v.name} is logged in`,

@@ -7,4 +7,81 @@ export const codes: SameKeys<typeof zh> = {
     password: 'Password',
     email: 'Company mail',
   },
+  message: {
+    purposes: {
+      email_login: 'log in',
+      confirm_email: 'confirm your address',
+      reset_password: 'reset your password',
+      registration: 'register a personal account',
+      project_limit: 'go on viewing projects',
+    },
+    subject: (v) => `Groundbreak: your code to ${v.purpose}`,
+    lead: (v) => `Your code to ${v.purpose}, valid for ${v.minutes} minutes:`,
+    ignore: 'If you did not ask for it, ignore this mail. Never tell anybody a code.',
+    sms: (v) =>
+      `[Groundbreak] ${v.code} is your code to ${v.purpose}, valid for ${v.minutes} minutes. Never tell it to anybody.`,
+    registered:
+      '[Groundbreak] This mobile number has a personal account already. Log in with it, or reset the password if it is forgotten.',
+  },
+  send: 'Get a code',
+  again: (v) => `Again in ${v.seconds} s`,
+  code: 'Code',
+  sent: (v) => `A code is on its way, valid for ${v.minutes} minutes`,
+  email: {
+    address: 'Company mail address',
+    submit: 'Log in',
+    setPassword: 'Set a new password after login',
+    next: 'You are logged in. Set a new password.',
+    save: 'Save and go on',
+  },
+  reset: {
+    forgotten: 'Forgotten?',
+    title: 'Reset password',
+    lead: 'A code goes to the mail address or mobile of the account. Every login of it ends.',
+    account: 'Company mail address or mobile',
+    submit: 'Reset password',
+    done: 'Password reset. Log in with the new one',
+    back: 'Back to login',
+  },
+  registration: {
+    lead: (v) =>
+      `A personal account logs in by mobile number and belongs to ${v.firm}. It sees contacts once an administrator certifies it.`,
+    noFirm: 'A personal account logs in by mobile number, and can be used once it belongs to a company.',
+    mobile: 'Mobile number',
+    name: 'Name (optional)',
+    password: 'Password',
+    submit: 'Register',
+    done: 'Registered',
+    doneReason: (v) => `The account is ${v.username}; the mobile number logs in too.`,
+    another: 'Register another one',
+  },
+  proof: {
+    title: 'Verify your mobile',
+    lead: (v) =>
+      `You opened ${v.opened} projects within 24 hours. To show that it is you, enter the code sent to ${v.mobile} and go on.`,
+    noMobile:
+      'This account has no mobile number to verify. Ask your administrator to enter it, or come back tomorrow.',
+    submit: 'Verify and go on',
+    waits: 'Verify your mobile to go on',
+    waitsReason:
+      'Very many projects were opened today, so please show that it is you. Those already opened can still be read.',
+    open: 'Verify mobile',
+  },
+  confirm: {
+    title: 'Company mail',
+    confirmed: 'Confirmed',
+    none: 'None on record. Contact your administrator',
+    note: 'Once confirmed, login and reset by mail code are sure to reach you.',
+    submit: 'Confirm address',
+    done: 'Address confirmed',
+  },
+  inbox: {
+    link: 'Open the inbox of the sample market for its mails and SMS',
+    lead: 'The sample market sends no mail or SMS. They are all kept here, newest first.',
+    none: 'No mail or SMS yet',
+    noneReason: 'Get a mail code on the login page, for instance: it shows here within seconds.',
+    kinds: { mail: 'Mail', sms: 'SMS' },
+    closed: 'There is no inbox here',
+    failed: 'The inbox cannot be read',
+  },
 }

@@ -100,6 +100,7 @@ export const titles: SameKeys<typeof zh> = {
   exportExcel: 'Download Excel',
   exportExcelBase: 'Download basic Excel',
   exportPdf: 'Download PDF',
+  sampleInbox: 'Inbox of the sample market',
   deskDuplicates: 'Duplicates',
   deskErrorReports: 'Error reports',
   deskCases: 'Customer cases',

@@ -3,7 +3,7 @@ export const appAccounts = {
   login: {
     title: '登录个人账号',
     lead: '这里需要本公司的个人（App）账号。登录后，企业账号仍然在线。',
-    account: '用户名',
+    account: '用户名或手机号',
     password: '密码',
     submit: '登录',
     done: (v: { name: string }) => `个人账号 ${v.name} 已登录`,

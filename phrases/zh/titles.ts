@@ -97,6 +97,7 @@ export const titles = {
   exportExcel: '下载 Excel',
   exportExcelBase: '下载基础 Excel',
   exportPdf: '下载 PDF',
+  sampleInbox: '收件箱（样例市场）',
   deskDuplicates: '重复项目',
   deskErrorReports: '错误报告',
   deskCases: '客户案例',

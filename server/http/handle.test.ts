@@ -9,8 +9,8 @@ import { type Handler, handle } from './handle'
 const leaking = handle(session.sampleAccounts, {
   may: 'anyone',
   async run() {
-    const account = { username: 'a', name: 'b', staff: false, password_hash: 'leaks' }
-    return { password: null, staff_password: null, accounts: [account], phone: 'leaks' }
+    const account = { username: 'a', name: 'b', email: 'c', staff: false, password_hash: 'leaks' }
+    return { password: null, staff_password: null, accounts: [account], inbox: false, phone: 'leaks' }
   },
 })
 const wrong = handle(projects.suggest, {
@@ -39,7 +39,8 @@ describe('an answer', () => {
     expect(data).toEqual({
       password: null,
       staff_password: null,
-      accounts: [{ username: 'a', name: 'b', staff: false }],
+      accounts: [{ username: 'a', name: 'b', email: 'c', staff: false }],
+      inbox: false,
     })
     await test.close()
   })

@@ -18,7 +18,7 @@ import type { Wecom } from '../wecom/wecom'
 export interface SampleMarket {
   password: string
   staffPassword: string
-  accounts: { username: string; nameZh: string; nameEn: string; staff: boolean }[]
+  accounts: { username: string; nameZh: string; nameEn: string; email: string; staff: boolean }[]
 }
 
 /** What the process has, and every call may use. */
@@ -34,6 +34,10 @@ export interface House {
   mail: MailDesk
   /** The way to WeCom; null = not set up. */
   wecom: Wecom | null
+  /** The folder in which the stand-ins of the sample market keep messages; null = they are really sent. */
+  sampleInbox: string | null
+  /** Details a person opens in 24 hours before a code to the own mobile is asked for; 0 = never. */
+  detailsBeforeCode: number
   /** The base map: null draws the application's own outlines. */
   map: { styleUrl: string | null; reviewNumber: string | null }
 }

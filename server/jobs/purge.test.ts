@@ -30,8 +30,8 @@ it('removes long ended sessions and old changes; the second run finds nothing', 
 select 'qr', sha256(days::text::bytea), sha256('b'), '127.0.0.1', now() - make_interval(days => days), now() + interval '1 s'
 from unnest(array[2, 0]) days`,
   )
-  expect(await purge(pool)).toEqual({ sessions: 1, changes: 1, letters: 0, exports: 0, tickets: 1 })
-  expect(await purge(pool)).toEqual({ sessions: 0, changes: 0, letters: 0, exports: 0, tickets: 0 })
+  expect(await purge(pool)).toEqual({ sessions: 1, changes: 1, letters: 0, codes: 0, exports: 0, tickets: 1 })
+  expect(await purge(pool)).toEqual({ sessions: 0, changes: 0, letters: 0, codes: 0, exports: 0, tickets: 0 })
   const left = await pool.query<{ sessions: string; changes: string }>(
     'select (select count(*) from sessions) as sessions, (select count(*) from change_log) as changes',
   )

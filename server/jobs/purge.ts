@@ -1,5 +1,6 @@
 import { forgetOldExports } from '../areas/exports/exports.queries'
 import { deleteOldTickets } from '../access/login-tickets.queries'
+import { deleteOldCodes } from '../access/codes.queries'
 import type { Db } from '../db/pool'
 import { forgetOldLetters } from '../mail/outbox.queries'
 import { deleteOldChanges, deleteOldSessions } from './jobs.queries'
@@ -8,6 +9,7 @@ export interface Purged {
   sessions: number
   changes: number
   letters: number
+  codes: number
   exports: number
   tickets: number
 }
@@ -18,6 +20,7 @@ export async function purge(db: Db): Promise<Purged> {
     sessions: await deleteOldSessions(db),
     changes: await deleteOldChanges(db),
     letters: await forgetOldLetters(db),
+    codes: await deleteOldCodes(db),
     exports: await forgetOldExports(db),
     tickets: await deleteOldTickets(db),
   }

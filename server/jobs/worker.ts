@@ -9,9 +9,11 @@ import { ThreadMaker } from '../areas/exports/making/thread-maker'
 import { sweepExports } from '../areas/exports/exports.queries'
 import { sweepContents } from '../areas/files/jobs/sweep-contents'
 import { findDuplicates } from '../areas/duplicates/duplicates.find'
+import { sendCodeNow } from '../areas/session/jobs/send-code'
 import { Vocabularies } from '../areas/options/vocabularies'
 import type { FileStore } from '../files/file-store'
 import { type Delivery, deliverMail, sweepMails } from '../mail/deliver'
+import type { Gateway } from '../sms/gateway'
 import { purge } from './purge'
 
 const ofOne = z.object({ id: z.int() })
@@ -25,17 +27,19 @@ const MOST_TRIES = 3
 
 interface WorkerHouse {
   delivery: Delivery
+  /** Null or absent: text messages are not sent. */
+  sms?: Gateway | null
   files: FileStore
 }
 
 /** The jobs by name. A job takes ids, and may run twice. */
-function tasks(pool: pg.Pool, { delivery, files }: WorkerHouse): TaskList {
+function tasks(pool: pg.Pool, { delivery, sms = null, files }: WorkerHouse): TaskList {
   let vocabularies: Promise<Vocabularies> | undefined
   return {
     async purge(_, { logger }) {
       const purged = await purge(pool)
       logger.info(
-        `purged ${purged.sessions} sessions, ${purged.changes} changes, ${purged.letters} letters, ${purged.exports} exports`,
+        `purged ${purged.sessions} sessions, ${purged.changes} changes, ${purged.letters} letters, ${purged.codes} codes, ${purged.exports} exports`,
       )
     },
     async sweepContents(_, { logger }) {
@@ -45,6 +49,7 @@ function tasks(pool: pg.Pool, { delivery, files }: WorkerHouse): TaskList {
       await findDuplicates(pool, DUPLICATES_MS)
     },
     sendMail: (payload) => deliverMail(pool, delivery, ofOne.parse(payload).id),
+    sendCode: (payload) => sendCodeNow(pool, { desk: delivery, sms }, ofOne.parse(payload).id),
     async sweepMails() {
       await sweepMails(pool)
     },

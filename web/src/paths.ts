@@ -98,6 +98,7 @@ export const paths = {
   exportExcelBase: '/export/export_excel_base',
   exportPdf: '/export/export_pdf',
   exportIds: '/export/output_projectid',
+  sampleInbox: '/sample_inbox',
   deskDuplicates: '/desk/duplicates',
   deskErrorReports: '/desk/error_reports',
   deskCases: '/desk/cases',
@@ -111,6 +112,7 @@ export const ownScreens: ReadonlySet<ScreenName> = new Set<ScreenName>([
   'deskErrorReports',
   'deskDuplicates',
   'deskCases',
+  'sampleInbox',
 ])
 
 /** Addresses of earlier days and short ones. */
@@ -131,6 +133,7 @@ export const publicScreens: ReadonlySet<ScreenName> = new Set([
   'wecomLogin',
   'privacyPolicy',
   'resetPassword',
+  'sampleInbox',
   'exportRcc',
   'exportExcel',
   'exportExcelBase',

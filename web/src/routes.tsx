@@ -29,6 +29,18 @@ export const built: Partial<Record<ScreenName, Load>> = {
     import('./areas/session/change-password-page').then(({ ChangePasswordPage }) => ({
       Component: ChangePasswordPage,
     })),
+  resetPassword: () =>
+    import('./areas/session/reset-password-page').then(({ ResetPasswordPage }) => ({
+      Component: ResetPasswordPage,
+    })),
+  userAppRegistration: () =>
+    import('./areas/session/registration-page').then(({ RegistrationPage }) => ({
+      Component: RegistrationPage,
+    })),
+  sampleInbox: () =>
+    import('./areas/session/sample-inbox-page').then(({ SampleInboxPage }) => ({
+      Component: SampleInboxPage,
+    })),
   userTool: () =>
     import('./areas/session/settings-page').then(({ SettingsPage }) => ({ Component: SettingsPage })),
   projectsHome: () => import('./areas/inbox/inbox-page').then(({ InboxPage }) => ({ Component: InboxPage })),

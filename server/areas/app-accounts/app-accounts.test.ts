@@ -1,7 +1,8 @@
+import { keyedHash } from '@groundbreak/db/secrets'
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../../access/passwords'
 import type { Carried } from '../../test/app'
-import { useApp } from '../../test/app'
+import { testDesk, useApp } from '../../test/app'
 import { makeCustomerFirm, makeUser } from '../../test/factories/accounts'
 
 const test = useApp()
@@ -42,6 +43,17 @@ describe('the personal account beside an enterprise account', () => {
     expect((await appInfo(await test().signIn(enterprise.id))).code).toBe(6513)
     await test().call('/app/logout', {}, { as: enterprise.as })
     expect((await appInfo(enterprise.as)).code).toBe(6513)
+  })
+
+  it('is known by its mobile too', async () => {
+    const { enterprise, personal } = await colleagues()
+    const mobile = '19900008128'
+    await test().pool.query(
+      'update users set mobile_cipher = $2, mobile_hash = $3, mobile_masked = $4 where id = $1',
+      [personal.id, Buffer.from('x'), keyedHash(testDesk.secrets, 'mobile', mobile), '199******28'],
+    )
+    expect((await appLogin(enterprise.as, mobile)).data).toMatchObject({ app_user_id: personal.id })
+    expect((await appLogin(enterprise.as, '19900008129')).code).toBe(1204)
   })
 
   it('is itself where a personal account is logged in', async () => {

@@ -11,9 +11,9 @@ import { findPartner } from './partner'
 
 export default handle(appAccounts.bind, {
   may: 'signedIn',
-  prepare: async ({ input, db, asked, viewer }) => {
+  prepare: async ({ input, db, house, asked, viewer }) => {
     if (bindableTo(viewer) === null) throw fail('session.accountTypeMismatch')
-    return provePassword({ db, asked }, input)
+    return provePassword({ db, asked, house }, input)
   },
   async run(work) {
     const { input, db, viewer, house, asked, language } = work

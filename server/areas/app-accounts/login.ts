@@ -9,9 +9,9 @@ import { findPartner } from './partner'
 
 export default handle(appAccounts.login, {
   may: 'signedIn',
-  prepare: async ({ input, db, asked, viewer }) => {
+  prepare: async ({ input, db, house, asked, viewer }) => {
     if (bindableTo(viewer) !== 'personal') throw fail('session.accountTypeMismatch')
-    return provePassword({ db, asked }, input)
+    return provePassword({ db, asked, house }, input)
   },
   async run(work) {
     const { db, viewer, house, asked, language } = work

@@ -3,6 +3,7 @@ import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { survivorOf } from '../duplicates/duplicates.access'
+import { mayOpenMore } from './details-limit'
 import { type Parts, presentOutside, presentProject } from './projects.detail'
 import { recordOutsideLook } from './outside-looks'
 import { firmIdsOf } from './projects.history'
@@ -30,8 +31,9 @@ export default handle(projects.get, {
     if (!row) throw fail('projects.notFound')
     const { id: projectId } = row
     if (show.visible.includes(row)) {
+      const opening = { db, viewer, limit: house.detailsBeforeCode }
+      await mayOpenMore(opening, projectId, () => recordProjectView(db, { userId, projectId }))
       const parts = await loadParts(db, projectId)
-      await recordProjectView(db, { userId, projectId })
       return presentProject(row, parts, show)
     }
     if (!viewer.can.has('projects.outsideScope')) throw fail('projects.notFound')

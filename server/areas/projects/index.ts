@@ -9,9 +9,12 @@ import search from './search'
 import searchBidCount from './search-bid-count'
 import searchBidCountIndustry from './search-bid-count-industry'
 import sinceLastLogin from './since-last-login'
+import sendMobileCode from './send-mobile-code'
+import showMobileVerification from './show-mobile-verification'
 import suggest from './suggest'
 import unviewedAndUnexported from './unviewed-and-unexported'
 import updatedAfterViewedOrExported from './updated-after-viewed-or-exported'
+import verifyMobile from './verify-mobile'
 
 export const projects = [
   search,
@@ -28,4 +31,7 @@ export const projects = [
   get,
   related,
   revisions,
+  showMobileVerification,
+  sendMobileCode,
+  verifyMobile,
 ]

@@ -21,12 +21,12 @@ const still = (state: ScanState, expiresIn = 0) => ({
 
 export default handle(scans.check, {
   may: 'anyone',
-  async prepare({ input: { ticket, password }, db, asked }): Promise<Proof | null> {
+  async prepare({ input: { ticket, password }, db, house, asked }): Promise<Proof | null> {
     const keys = keysOf(ticket, asked.browser)
     if (password === undefined) return null
     const waiting = await findWaiting(db, keys)
     if (!waiting?.username || !waiting.needs_password || waiting.state !== 'confirmed') return null
-    return provePassword({ db, asked }, { username: waiting.username, password })
+    return provePassword({ db, asked, house }, { username: waiting.username, password })
   },
   async run(work) {
     const { input, db, asked, prepared: proof } = work

@@ -47,6 +47,12 @@ async function confirmed(by: ReturnType<typeof phone>) {
   return { waiting, ticket }
 }
 
+/** As if all codes had been shown 200 seconds earlier. */
+const expire = () =>
+  test().pool.query(
+    `update login_tickets set created_at = created_at - interval '200 s', expires_at = expires_at - interval '200 s'`,
+  )
+
 const sessionsOf = async (userId: number) =>
   (
     await test().pool.query<{ login_method: string }>(
@@ -164,10 +170,6 @@ describe('logging in by QR code', () => {
     const { phone: own } = await person()
     const waiting = browser()
     const ticket = await waiting.showCode()
-    const expire = () =>
-      test().pool.query(
-        `update login_tickets set created_at = created_at - interval '200 s', expires_at = expires_at - interval '200 s'`,
-      )
     await expire()
     expect((await waiting.check(ticket)).data).toMatchObject({ state: 'expired', login: null })
     expect((await own.scan(ticket)).code).toBe(INVALID)

@@ -9,7 +9,9 @@ const test = useApp({
   sampleMarket: {
     password: OLD,
     staffPassword: 'Potu-2026-staff!',
-    accounts: [{ username: 'employee', nameZh: '员工', nameEn: 'Employee', staff: false }],
+    accounts: [
+      { username: 'employee', nameZh: '员工', nameEn: 'Employee', email: 'e@example.com', staff: false },
+    ],
   },
 })
 
@@ -198,6 +200,10 @@ describe('settings', () => {
 describe('sample accounts', () => {
   it('are told while the sample market is loaded', async () => {
     const { data } = await test().call('/user/sample_accounts', { lang: 'en' })
-    expect(data).toMatchObject({ password: OLD, accounts: [{ username: 'employee', name: 'Employee' }] })
+    expect(data).toMatchObject({
+      password: OLD,
+      accounts: [{ username: 'employee', name: 'Employee', email: 'e@example.com' }],
+      inbox: false,
+    })
   })
 })

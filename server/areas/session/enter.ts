@@ -11,7 +11,7 @@ interface Who {
   userId: number
   firmId: number | null
   /** The way of the login: it is kept with the session, and some acts ask for it. */
-  method: 'password' | 'qr' | 'app' | 'wecom'
+  method: 'password' | 'email_code' | 'qr' | 'app' | 'wecom'
   /** The personal account that is logged in beside it. */
   appUserId?: number | null
   /** For the audit. */

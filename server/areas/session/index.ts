@@ -2,11 +2,20 @@ import changeAwayMode from './change-away-mode'
 import changeInvestValue from './change-invest-value'
 import changePassword from './change-password'
 import editProjectListFields from './edit-project-list-fields'
+import emailLoginPassword from './email-login-password'
 import info from './info'
 import login from './login'
 import logout from './logout'
+import registerAppAccount from './register-app-account'
+import resetPassword from './reset-password'
 import sampleAccounts from './sample-accounts'
+import sampleInbox from './sample-inbox'
+import sendEmailCode from './send-email-code'
+import sendEmailConfirm from './send-email-confirm'
+import sendRegistrationCode from './send-registration-code'
+import sendResetCode from './send-reset-code'
 import settings from './settings'
+import validEmailLogin from './valid-email-login'
 
 export const session = [
   login,
@@ -18,4 +27,13 @@ export const session = [
   settings,
   editProjectListFields,
   sampleAccounts,
+  sendEmailCode,
+  validEmailLogin,
+  emailLoginPassword,
+  sendEmailConfirm,
+  sendResetCode,
+  resetPassword,
+  sendRegistrationCode,
+  registerAppAccount,
+  sampleInbox,
 ]

@@ -1,5 +1,6 @@
 import { session } from '@groundbreak/contract/areas/session'
 import type { Input } from '@groundbreak/contract/define'
+import { keyedHash, type Secrets } from '@groundbreak/db/secrets'
 import { recordAudit } from '../../access/audit.queries'
 import { passwordFits, PasswordsBusy } from '../../access/passwords'
 import { hashOf } from '../../access/sessions'
@@ -20,7 +21,7 @@ export default handle(session.login, {
     const { username, password } = readCredentials(input, house.longPasswords)
     const nameHash = hashOf(username.toLowerCase()).toString('hex')
     const account = await guarded(db, { nameHash, address: asked.address }, async () => {
-      const found = await findAccount(db, username)
+      const found = await findAccount(db, username, mobileHashOf(username, house.mail.secrets))
       return { found, fits: await passwordFits(password, found?.password_hash) }
     })
     return { ...account, nameHash }
@@ -53,6 +54,11 @@ function readCredentials(input: Input<typeof session.login>, long: boolean): Req
   if (!lengthFits(password, long)) throw failFields({ password: { key: 'session.passwordLength' } })
   if (input.agreed === false) throw failFields({ agreed: { key: 'session.agreementRequired' } })
   return { username: username.slice(0, 100), password }
+}
+
+/** A personal account logs in by its mobile too. */
+export function mobileHashOf(username: string, secrets: Secrets): Buffer | null {
+  return /^\d{11}$/.test(username) ? keyedHash(secrets, 'mobile', username) : null
 }
 
 interface Attempt {

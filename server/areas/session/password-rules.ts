@@ -31,7 +31,8 @@ function isRow(text: string): boolean {
 }
 
 interface Change {
-  old: string
+  /** Undefined: a code stands in its place. */
+  old?: string
   next: string
   repeat: string
   ownWords: readonly string[]
@@ -40,7 +41,7 @@ interface Change {
 
 /** What is wrong with a new password, by field; empty = nothing. */
 export function faultsOfChange({ old, next, repeat, ownWords, long }: Change): Record<string, ErrorKey> {
-  if (!old) return { old_password: 'session.passwordRequired' }
+  if (old === '') return { old_password: 'session.passwordRequired' }
   if (!next) return { new_password: 'session.passwordRequired' }
   if (!lengthFits(next, long)) return { new_password: 'session.passwordLength' }
   if (next !== repeat) return { repeat_password: 'session.passwordsDiffer' }

@@ -3,8 +3,8 @@ import { passwordFits } from '../../access/passwords'
 import { hashOf } from '../../access/sessions'
 import type { Db } from '../../db/pool'
 import { failFields, failKeepingWrites } from '../../http/errors'
-import type { Asked } from '../../http/handle'
-import { guarded } from './login'
+import type { Asked, House } from '../../http/handle'
+import { guarded, mobileHashOf } from './login'
 import { type Account, findAccount } from './session.queries'
 
 /** What a password showed about an account, for `run` to judge. */
@@ -16,7 +16,7 @@ export interface Proof {
 
 /** Checks the password of a further account, with the limits of logging in. In `prepare`: it takes its time. */
 export async function provePassword(
-  { db, asked }: { db: Db; asked: Asked },
+  { db, asked, house }: { db: Db; asked: Asked; house: House },
   given: { username: string; password: string },
 ): Promise<Proof> {
   const username = given.username.trim()
@@ -24,7 +24,7 @@ export async function provePassword(
   if (given.password === '') throw failFields({ password: { key: 'session.passwordRequired' } })
   const nameHash = hashOf(username.toLowerCase()).toString('hex')
   const proof = await guarded(db, { nameHash, address: asked.address }, async () => {
-    const found = await findAccount(db, username)
+    const found = await findAccount(db, username, mobileHashOf(username, house.mail.secrets))
     return { found, fits: await passwordFits(given.password, found?.password_hash) }
   })
   return { ...proof, nameHash }

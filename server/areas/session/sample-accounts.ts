@@ -5,15 +5,17 @@ export default handle(session.sampleAccounts, {
   may: 'anyone',
   async run({ house, language }) {
     const sample = house.sampleMarket
-    if (!sample) return { password: null, staff_password: null, accounts: [] }
+    if (!sample) return { password: null, staff_password: null, accounts: [], inbox: false }
     return {
       password: sample.password,
       staff_password: sample.staffPassword,
-      accounts: sample.accounts.map(({ username, nameZh, nameEn, staff }) => ({
+      accounts: sample.accounts.map(({ username, nameZh, nameEn, email, staff }) => ({
         username,
+        email,
         name: language === 'en' ? nameEn : nameZh,
         staff,
       })),
+      inbox: house.sampleInbox !== null,
     }
   },
 })

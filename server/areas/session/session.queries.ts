@@ -7,11 +7,17 @@ export interface Account {
   disabled: boolean
 }
 
-export async function findAccount(db: Db, username: string): Promise<Account | undefined> {
+/** By name; a personal account by its mobile too, where what was typed is one. */
+export async function findAccount(
+  db: Db,
+  username: string,
+  mobileHash: Buffer | null,
+): Promise<Account | undefined> {
   const { rows } = await db.query<Account>(
     `select id, customer_firm_id, password_hash, disabled_at is not null as disabled
-from users where lower(username) = lower($1)`,
-    [username],
+from users where lower(username) = lower($1) or (user_type = 1 and mobile_hash = $2)
+order by lower(username) = lower($1) desc limit 1`,
+    [username, mobileHash],
   )
   return rows[0]
 }

@@ -12,7 +12,7 @@ export default handle(wecom.bind, {
     requireWecom(house)
     const ticket = await findMemberTicket(db, keysOf(input.state, asked))
     if (!ticket || ticket.user_id !== null) throw fail('wecom.stateInvalid')
-    return provePassword({ db, asked }, input)
+    return provePassword({ db, asked, house }, input)
   },
   async run(work) {
     const { input, db, asked, prepared: proof } = work

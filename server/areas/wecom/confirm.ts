@@ -28,7 +28,7 @@ export default handle(wecom.confirm, {
     const ticket = password === undefined ? undefined : await findMemberTicket(db, keys)
     const proof: Proof | null =
       ticket?.username && password !== undefined
-        ? await provePassword({ db, asked }, { username: ticket.username, password })
+        ? await provePassword({ db, asked, house }, { username: ticket.username, password })
         : null
     return { member: null, proof }
   },

@@ -59,6 +59,9 @@ const bind = (
   password = PASSWORD,
 ) => browser.call<Answer>('/login/wework_bind_user_info', { state, username, password })
 
+/** What leads back keeps of the screen wanted. */
+const wayTo = async (redirect: string) => (await scannedBy('m0', redirect)).back.searchParams.get('redirect')
+
 const account = (given: Parameters<typeof makeUser>[1] = {}) =>
   makeUser(app.pool, { passwordHash: hashed, ...given })
 
@@ -186,11 +189,9 @@ describe('logging in by WeCom', () => {
   })
 
   it('keeps the wanted screen only when it is a path of this site', async () => {
-    const way = async (redirect: string) =>
-      (await scannedBy('m0', redirect)).back.searchParams.get('redirect')
-    expect(await way('/projects/list?page=2')).toBe('/projects/list?page=2')
+    expect(await wayTo('/projects/list?page=2')).toBe('/projects/list?page=2')
     for (const wrong of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\n/evil.example', ''])
-      expect(await way(wrong)).toBeNull()
+      expect(await wayTo(wrong)).toBeNull()
   })
 
   it('says when WeCom cannot be reached', async () => {

@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
+import { codes } from '@groundbreak/contract/codes'
 import { useProject, useRelatedProjects } from '@groundbreak/client/areas/projects'
 import { useTabCounts } from '@groundbreak/client/areas/records'
 import { day, dayOf, momentWithTime } from '@groundbreak/client/format/dates'
@@ -49,6 +50,7 @@ import { ProjectParties } from './project-parties'
 import { ProjectPosition } from './project-position'
 import { ProjectSources, RelatedBeside, RelatedProjects } from './project-side'
 import { ProjectFigures, ProjectTrack } from './project-track'
+import { ProveMobile } from './prove-mobile'
 import { usePlaceInList } from './use-place-in-list'
 import './projects.css'
 
@@ -84,6 +86,8 @@ function Missing({ title }: { title: string }) {
 function Detail({ projectid }: { projectid: number }) {
   const { projects, shell } = usePhrases()
   const { data, error, refetch } = useProject(projectid)
+  if (error?.code === codes['codes.verificationRequired'])
+    return <ProveMobile onProved={() => void refetch()} />
   if (error?.kind === 'refused' || error?.kind === 'invalidInput') return <Missing title={error.message} />
   if (error)
     return (

@@ -1,6 +1,6 @@
 import { usePhrases } from '@groundbreak/client/language'
 import { Eye, EyeOff, type LucideIcon } from 'lucide-react'
-import { useId, useState, type Ref } from 'react'
+import { useId, useState, type ReactNode, type Ref } from 'react'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 
@@ -14,6 +14,12 @@ export interface LabelledFieldProps {
   /** What is wrong with it. */
   problem?: string
   help?: string
+  /** At the right of the label. */
+  beside?: ReactNode
+  /** Inside the field, at its right end. */
+  after?: ReactNode
+  /** Digits alone: phones show the keys for them. */
+  digits?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -27,6 +33,9 @@ export function LabelledField({
   secret,
   problem,
   help,
+  beside,
+  after,
+  digits,
   ref,
 }: LabelledFieldProps) {
   const { login } = usePhrases().session
@@ -35,6 +44,7 @@ export function LabelledField({
   return (
     <div className={problem ? 'labelled wrong' : 'labelled'}>
       <label htmlFor={id}>{label}</label>
+      {beside ? <span className="beside">{beside}</span> : null}
       <div className="field">
         <Icon icon={icon} />
         <input
@@ -43,6 +53,7 @@ export function LabelledField({
           type={secret && !shown ? 'password' : 'text'}
           value={value}
           autoComplete={autoComplete}
+          inputMode={digits ? 'numeric' : undefined}
           autoCapitalize="off"
           spellCheck={false}
           aria-invalid={problem !== undefined}
@@ -58,6 +69,7 @@ export function LabelledField({
             onClick={() => setShown(!shown)}
           />
         ) : null}
+        {after}
       </div>
       {(problem ?? help) ? (
         <p id={`${id}-note`} className={problem ? 'problem' : 'help'} role={problem ? 'alert' : undefined}>

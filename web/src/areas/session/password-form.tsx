@@ -5,8 +5,8 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
-import { Checkbox } from '../../ui/checkbox'
 import { Notice } from '../../ui/marks'
+import { Agreement } from './agreement'
 import { LabelledField } from './labelled-field'
 import { checkLogin, type LoginProblems } from './login-form'
 import { SampleAccounts } from './sample-accounts'
@@ -14,7 +14,7 @@ import { useArriving } from './use-arriving'
 
 /** By account and password. */
 export function PasswordForm() {
-  const { session, errors } = usePhrases()
+  const { session, errors, codes } = usePhrases()
   const words = session.login
   const login = useLogin()
   const arrive = useArriving()
@@ -66,30 +66,21 @@ export function PasswordForm() {
           icon={KeyRound}
           secret
           autoComplete="current-password"
+          beside={
+            <Link className="link" to={paths.resetPassword}>
+              {codes.reset.forgotten}
+            </Link>
+          }
           value={form.password}
           onChange={(next) => change({ password: next })}
           problem={problems.password ?? refused?.fields.password}
         />
-        <div ref={agreement} className={problems.agreed ? 'wrong' : undefined}>
-          <label className="agree">
-            <Checkbox checked={form.agreed} onChange={(agreed) => change({ agreed })} />
-            <span>
-              {words.agreeBefore}
-              <Link className="link in" to={`${paths.privacyPolicy}#agreement`}>
-                {words.agreement}
-              </Link>
-              {words.agreeBetween}
-              <Link className="link in" to={paths.privacyPolicy}>
-                {words.privacy}
-              </Link>
-            </span>
-          </label>
-          {problems.agreed ? (
-            <p className="problem" role="alert">
-              {problems.agreed}
-            </p>
-          ) : null}
-        </div>
+        <Agreement
+          ref={agreement}
+          checked={form.agreed}
+          onChange={(agreed) => change({ agreed })}
+          problem={problems.agreed}
+        />
         {refused && Object.keys(refused.fields).length === 0 ? (
           <div role="alert">
             <Notice meaning="bad">{refused.message}</Notice>
@@ -99,7 +90,7 @@ export function PasswordForm() {
           {words.submit}
         </Button>
       </form>
-      <SampleAccounts onChoose={(username, secret) => change({ username, password: secret })} />
+      <SampleAccounts onChoose={({ username, password: secret }) => change({ username, password: secret })} />
     </>
   )
 }

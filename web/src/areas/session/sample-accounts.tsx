@@ -1,12 +1,21 @@
 import { useSampleAccounts } from '@groundbreak/client/areas/session'
 import { usePhrases } from '@groundbreak/client/language'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths'
 
 const shown = 7
 
+export interface SampleAccount {
+  username: string
+  password: string
+  email: string
+}
+
 /** The accounts of the sample market; a press fills in the form. Nothing with real data. */
-export function SampleAccounts({ onChoose }: { onChoose: (username: string, password: string) => void }) {
-  const words = usePhrases().session.login
+export function SampleAccounts({ onChoose }: { onChoose: (account: SampleAccount) => void }) {
+  const { session, codes } = usePhrases()
+  const words = session.login
   const { data } = useSampleAccounts()
   const [all, setAll] = useState(false)
   if (!data?.password || data.accounts.length === 0) return null
@@ -23,12 +32,14 @@ export function SampleAccounts({ onChoose }: { onChoose: (username: string, pass
         ) : null}
       </p>
       <div>
-        {visible.map(({ username, name, staff }) => (
+        {visible.map(({ username, name, email, staff }) => (
           <button
             key={username}
             type="button"
             title={words.fillIn({ name: username })}
-            onClick={() => onChoose(username, (staff ? data.staff_password : data.password) ?? '')}
+            onClick={() =>
+              onChoose({ username, email, password: (staff ? data.staff_password : data.password) ?? '' })
+            }
           >
             {username} <span>{name}</span>
           </button>
@@ -39,6 +50,11 @@ export function SampleAccounts({ onChoose }: { onChoose: (username: string, pass
           </button>
         ) : null}
       </div>
+      {data.inbox ? (
+        <Link className="link" to={paths.sampleInbox}>
+          {codes.inbox.link}
+        </Link>
+      ) : null}
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { Segmented } from '../../ui/segmented'
 import { useDensity, useThemeMode } from '../../ui/theme-mode'
 import { BindingRows } from '../app-accounts/binding-rows'
 import { LeadWeightsSection } from '../leads/lead-weights'
+import { EmailRow } from './email-row'
 import { CacheRow } from './settings-cache'
 import { GuidesRow } from './settings-guides'
 import { ListSettings } from './settings-lists'
@@ -92,11 +93,13 @@ export function SettingsPage() {
         </Row>
         <GuidesRow />
         <BindingRows />
+        <EmailRow />
         <CacheRow />
       </dl>
       <LeadWeightsSection />
       <div className="foot">
         <Button onClick={() => void navigate(paths.userChangePassword)}>{menu.changePassword}</Button>
+        <Button onClick={() => void navigate(paths.userAppRegistration)}>{titles.userAppRegistration}</Button>
         <Button onClick={() => void navigate(paths.userAlertGroups)}>{titles.userAlertGroups}</Button>
         <Button onClick={() => void navigate(paths.projectsCoins)}>{titles.projectsCoins}</Button>
         <Button onClick={signOut}>{menu.logout}</Button>

@@ -1,0 +1,226 @@
+import type pg from 'pg'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createPool, transaction } from '../db/pool'
+import { Failure } from '../http/errors'
+import { testDesk, useApp } from '../test/app'
+import { freshEmail, freshMobile, useCodeBox } from '../test/code-box'
+import { makeUser } from '../test/factories/accounts'
+import { type CodePurpose, sendCode, tryCode } from './codes'
+import { deleteOldCodes } from './codes.queries'
+
+const test = useApp()
+const box = useCodeBox()
+const { secrets } = testDesk
+afterEach(() => test().pool.query('delete from sent_codes'))
+
+const email = (value: string) => ({ channel: 'email' as const, value })
+const asking = (value: string, address = '192.0.2.1', purpose: CodePurpose = 'email_login') => ({
+  purpose,
+  target: email(value),
+  language: 'zh' as const,
+  address,
+})
+const send = (...given: Parameters<typeof asking>) =>
+  transaction(test().pool, (db) => sendCode(db, secrets, asking(...given)))
+const keyOf = (error: unknown) => (error instanceof Failure ? error.key : error)
+const refusal = (work: Promise<unknown>) => work.then(() => 'taken', keyOf)
+
+const give = (
+  value: string,
+  code: string,
+  purpose: CodePurpose = 'email_login',
+  userId?: number,
+  pool = test().pool,
+) =>
+  transaction(pool, (db) =>
+    tryCode(db, secrets, {
+      purpose,
+      target: email(value),
+      userId,
+      code,
+      use: true,
+      address: '192.0.2.1',
+    }),
+  )
+
+/** A user with an address, and the code sent there. */
+async function sent(): Promise<{ id: number; to: string; code: string; wrong: string }> {
+  const to = freshEmail()
+  const { id } = await makeUser(test().pool, { email: to })
+  await send(to)
+  const code = (await box().codeOf(test().pool, to)) as string
+  return { id, to, code, wrong: code === '000000' ? '111111' : '000000' }
+}
+
+/** At once, each on a connection of its own. */
+async function fiftyTimes<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T[]> {
+  const pool = createPool(test().pool.options.connectionString as string, { size: 50 })
+  try {
+    return await Promise.all(Array.from({ length: 50 }, () => work(pool)))
+  } finally {
+    await pool.end()
+  }
+}
+
+const ago = (interval: string) =>
+  test().pool.query(
+    'update sent_codes set created_at = created_at - $1::interval, expires_at = expires_at - $1::interval',
+    [interval],
+  )
+
+describe('a code', () => {
+  it('has six digits, and is taken once', async () => {
+    const { id, to, code } = await sent()
+    expect(code).toMatch(/^\d{6}$/)
+    expect(await give(to.toUpperCase(), code)).toMatchObject({ userId: id })
+    expect(await refusal(give(to, code))).toBe('codes.wrong')
+  })
+
+  it('is taken once of fifty at a time', async () => {
+    const { to, code } = await sent()
+    const outcomes = await fiftyTimes((pool) => refusal(give(to, code, 'email_login', undefined, pool)))
+    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1)
+  })
+
+  it('stands five tries, which count even where the call fails', async () => {
+    const { to, code, wrong } = await sent()
+    for (let at = 0; at < 4; at++) expect(await refusal(give(to, wrong))).toBe('codes.wrong')
+    expect(await refusal(give(to, code))).toBe('taken')
+    const other = await sent()
+    for (let at = 0; at < 5; at++) expect(await refusal(give(other.to, other.wrong))).toBe('codes.wrong')
+    expect(await refusal(give(other.to, other.code))).toBe('codes.tooManyTries')
+  })
+
+  it('stands five tries of fifty wrong ones at a time', async () => {
+    const { to, wrong } = await sent()
+    const outcomes = await fiftyTimes((pool) => refusal(give(to, wrong, 'email_login', undefined, pool)))
+    expect(outcomes.filter((outcome) => outcome === 'codes.wrong')).toHaveLength(5)
+    expect(outcomes.filter((outcome) => outcome === 'codes.tooManyTries')).toHaveLength(45)
+  })
+
+  it('is good for ten minutes', async () => {
+    const kept = await sent()
+    await ago('9 minutes 50 seconds')
+    expect(await refusal(give(kept.to, kept.code))).toBe('taken')
+    const late = await sent()
+    await ago('10 minutes 1 second')
+    expect(await refusal(give(late.to, late.code))).toBe('codes.wrong')
+  })
+
+  it('is good for its purpose, its target and its account alone', async () => {
+    const { id, to, code } = await sent()
+    const other = await sent()
+    expect(await refusal(give(to, code, 'reset_password'))).toBe('codes.wrong')
+    if (other.code !== code) expect(await refusal(give(other.to, code))).toBe('codes.wrong')
+    expect(await refusal(give(to, code, 'email_login', other.id))).toBe('codes.wrong')
+    expect(await refusal(give(to, code, 'email_login', id))).toBe('taken')
+  })
+
+  it('is the newest one', async () => {
+    const { to, code } = await sent()
+    await ago('61 seconds')
+    await send(to)
+    const next = (await box().codeOf(test().pool, to)) as string
+    if (next !== code) expect(await refusal(give(to, code))).toBe('codes.wrong')
+    expect(await refusal(give(to, next))).toBe('taken')
+  })
+
+  it('is nowhere in the database, nor is where it went', async () => {
+    const { to, code } = await sent()
+    const { rows } = await test().pool.query<{ kept: string }>(
+      `select row_to_json(c)::text as kept from sent_codes c union all
+select (to_jsonb(m) - 'message_id')::text from mails m where kind = 'code'`,
+    )
+    const kept = rows.map((row) => row.kept).join('\n')
+    expect(kept).not.toContain(to)
+    expect(kept).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`))
+  })
+})
+
+describe('asking for codes', () => {
+  it('works once a minute, five times an hour and ten times a day for one target', async () => {
+    const to = freshEmail()
+    expect(await send(to)).toEqual({ resend_seconds: 60, valid_minutes: 10 })
+    expect(await refusal(send(to))).toBe('codes.tooSoon')
+    for (let at = 1; at < 5; at++) {
+      await ago('61 seconds')
+      expect(await refusal(send(to))).toBe('taken')
+    }
+    await ago('61 seconds')
+    expect(await refusal(send(to))).toBe('codes.tooMany')
+    await ago('1 hour')
+    for (let at = 0; at < 5; at++) {
+      expect(await refusal(send(to))).toBe('taken')
+      await ago('61 seconds')
+    }
+    await ago('1 hour')
+    expect(await refusal(send(to))).toBe('codes.tooMany')
+    await ago('1 day')
+    expect(await refusal(send(to))).toBe('taken')
+  })
+
+  it('counts a target whatever the code is for, and once of many at a time', async () => {
+    const to = freshEmail()
+    const purposes: CodePurpose[] = ['email_login', 'reset_password']
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => refusal(send(to, `192.0.2.${at}`, purposes[at % 2]))),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1)
+  })
+
+  it('is bounded for an address, whatever the targets', async () => {
+    await test().pool.query(
+      `insert into sent_codes (purpose, channel, target_hash, language, address)
+select 'email_login', 'email', decode(md5(n::text), 'hex'), 'zh', '192.0.2.7' from generate_series(1, 60) n`,
+    )
+    expect(await refusal(send(freshEmail(), '192.0.2.7'))).toBe('codes.tooMany')
+    expect(await refusal(send(freshEmail(), '192.0.2.8'))).toBe('taken')
+  })
+
+  it('for a target that nobody has leaves a row and sends nothing', async () => {
+    const { pool } = test()
+    const unknown = freshEmail()
+    const disabled = freshEmail()
+    await makeUser(pool, { email: disabled, disabled: true })
+    const staff = freshEmail()
+    await makeUser(pool, { email: staff, role: 'researcher' })
+    for (const to of [unknown, disabled, staff]) {
+      await send(to)
+      expect(await box().codeOf(pool, to)).toBeUndefined()
+      expect(await refusal(give(to, '123456'))).toBe('codes.wrong')
+    }
+    const { rows } = await pool.query('select distinct state, code_hash, target_cipher from sent_codes')
+    expect(rows).toEqual([{ state: 'nobody', code_hash: null, target_cipher: null }])
+  })
+
+  it('is forgotten after two days', async () => {
+    await send(freshEmail())
+    expect(await deleteOldCodes(test().pool)).toBe(0)
+    await ago('49 hours')
+    expect(await deleteOldCodes(test().pool)).toBe(1)
+  })
+})
+
+describe('a code by SMS', () => {
+  const mobile = (value: string) => ({ channel: 'sms' as const, value })
+  const register = (value: string) =>
+    transaction(test().pool, (db) =>
+      sendCode(db, secrets, {
+        purpose: 'registration',
+        target: mobile(value),
+        language: 'en',
+        address: '192.0.2.1',
+      }),
+    )
+
+  it('arrives in the language asked for, and is sent once by two at a time', async () => {
+    const to = freshMobile()
+    await register(`+86 ${to.slice(0, 3)} ${to.slice(3)}`)
+    await Promise.all([box().deliver(test().pool), box().deliver(test().pool)])
+    const texts = await box().textsTo(to)
+    expect(texts).toHaveLength(1)
+    expect(texts[0]).toMatch(/^\[Groundbreak\] \d{6} is your code to register/)
+    const { rows } = await test().pool.query('select state, target_cipher from sent_codes')
+    expect(rows).toEqual([{ state: 'sent', target_cipher: null }])
+  })
+})

@@ -1,0 +1,89 @@
+import type { Db } from '../../db/pool'
+
+export interface CodeLogin {
+  id: number
+  username: string
+  customer_firm_id: number | null
+  password_hash: string
+  password_changed_at: Date
+  disabled: boolean
+}
+
+/** The account that a code was sent for. */
+export async function findCodeLogin(db: Db, userId: number): Promise<CodeLogin | undefined> {
+  const { rows } = await db.query<CodeLogin>(
+    `select id, username, customer_firm_id, password_hash, password_changed_at, disabled_at is not null as disabled
+from users where id = $1`,
+    [userId],
+  )
+  return rows[0]
+}
+
+/** A code sent to the account's address came back. */
+export async function markEmailConfirmed(db: Db, userId: number): Promise<void> {
+  await db.query('update users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1', [
+    userId,
+  ])
+}
+
+export interface OwnEmail {
+  email: string | null
+  confirmed: boolean
+}
+
+export async function findOwnEmail(db: Db, userId: number): Promise<OwnEmail | undefined> {
+  const { rows } = await db.query<OwnEmail>(
+    'select email, email_confirmed_at is not null as confirmed from users where id = $1',
+    [userId],
+  )
+  return rows[0]
+}
+
+/** Was this session begun by an email code, within 15 minutes? */
+export async function isFreshCodeLogin(db: Db, sessionId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from sessions where id = $1 and login_method = 'email_code' and created_at > now() - interval '15 minutes'`,
+    [sessionId],
+  )
+  return rowCount === 1
+}
+
+/** Personal accounts of a firm and how many it may have: its seats. Who asks stands in line until the commit. */
+export async function countPersonal(db: Db, firmId: number): Promise<{ personal: number; most: number }> {
+  await db.query(`select pg_advisory_xact_lock(hashtext('personal accounts'), $1)`, [firmId])
+  const { rows } = await db.query<{ personal: number; most: number }>(
+    `select (select count(*) from users where customer_firm_id = $1 and user_type = 1)::int as personal,
+  coalesce((select max(seats) from subscriptions where customer_firm_id = $1
+    and (now() at time zone 'Asia/Shanghai')::date between starts_on and ends_on), 0) as most`,
+    [firmId],
+  )
+  return rows[0] as { personal: number; most: number }
+}
+
+interface Personal {
+  username: string
+  name: string
+  firmId: number | null
+  passwordHash: string
+  mobile: { cipher: Buffer; keyedHash: Buffer; masked: string }
+}
+
+/** Undefined = the mobile has a personal account. */
+export async function insertPersonal(db: Db, one: Personal): Promise<number | undefined> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into users (username, name_zh, name_en, customer_firm_id, role, user_type, login_type, certified,
+  password_hash, mobile_cipher, mobile_hash, mobile_masked)
+values ($1, $2, $2, $3, 'employee', 1, 1, false, $4, $5, $6, $7)
+on conflict do nothing returning id`,
+    [
+      one.username,
+      one.name,
+      one.firmId,
+      one.passwordHash,
+      one.mobile.cipher,
+      one.mobile.keyedHash,
+      one.mobile.masked,
+    ],
+  )
+  return rows[0]?.id
+}

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto'
+import { session } from '@groundbreak/contract/areas/session'
+import { sealChannel } from '@groundbreak/db/secrets'
+import { recordAudit } from '../../access/audit.queries'
+import { codeGone, readCode, tryCode } from '../../access/codes'
+import { useCode } from '../../access/codes.queries'
+import type { Viewer } from '../../access/viewer'
+import type { Db } from '../../db/pool'
+import { fail, failFields } from '../../http/errors'
+import { handle } from '../../http/handle'
+import { countPersonal, insertPersonal } from './code-accounts.queries'
+import { readMobile } from './code-fields'
+import { hashNew, refuseFaults } from './password-by-code'
+
+/** Without those that are taken for another. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const newName = () => `app-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+
+/**
+ * A personal account logs in by its mobile. Its firm is that of who registers it, as it stands in the session; it
+ * sees no contacts until the firm's administrator certifies it. Without a firm it waits.
+ */
+export default handle(session.registerAppAccount, {
+  may: 'anyone',
+  async prepare({ input, db, house, asked }) {
+    if (!input.agreed) throw failFields({ agreed: { key: 'session.agreementRequired' } })
+    const target = readMobile(input.mobile)
+    const code = readCode(input.code)
+    const { new_password: next, repeat_password: repeat } = input
+    refuseFaults({ next, repeat, ownWords: [target.value], long: house.longPasswords })
+    const about = { purpose: 'registration' as const, target, address: asked.address }
+    const right = await tryCode(db, house.mail.secrets, { ...about, code, use: false })
+    return { right, target, hash: await hashNew(next, undefined) }
+  },
+  async run({ input, viewer, db, house, language, prepared, asked }) {
+    const { right, target, hash } = prepared
+    if (!(await useCode(db, right.id))) throw codeGone()
+    const firm = await firmWithRoom(db, viewer)
+    const mobile = sealChannel(house.mail.secrets, 'mobile', target.value)
+    const username = newName()
+    const userId = await insertPersonal(db, {
+      username,
+      name: input.name || mobile.masked,
+      firmId: firm?.id ?? null,
+      passwordHash: hash,
+      mobile,
+    })
+    if (userId === undefined) throw fail('codes.mobileTaken')
+    await recordAudit(db, {
+      userId: viewer?.userId ?? userId,
+      firmId: firm?.id,
+      action: 'session.personalRegistered',
+      subject: 'user',
+      subjectId: userId,
+      address: asked.address,
+    })
+    return { username, sub_firm_name: firm && (language === 'en' ? firm.nameEn : firm.nameZh) }
+  },
+})
+
+async function firmWithRoom(db: Db, viewer: Viewer | null): Promise<Viewer['firm']> {
+  if (!viewer?.firm) return null
+  const { personal, most } = await countPersonal(db, viewer.firm.id)
+  if (personal >= most) throw fail('codes.tooManyPersonal', { max: most })
+  return viewer.firm
+}

@@ -1,0 +1,76 @@
+import type { CodeSent } from '@groundbreak/contract/areas/session.codes'
+import { CallFailure } from '@groundbreak/client/failure'
+import { usePhrases } from '@groundbreak/client/language'
+import { ShieldCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button'
+import { LabelledField } from './labelled-field'
+
+interface CodeFieldProps {
+  value: string
+  onChange: (code: string) => void
+  problem?: string
+  /** Asks for a code; undefined = nothing was asked, the form says why. Throws what was refused. */
+  ask: () => Promise<CodeSent | undefined>
+}
+
+/** The six digits, and the button that has them sent: again once the countdown is over. */
+export function CodeField({ value, onChange, problem, ask }: CodeFieldProps) {
+  const { codes } = usePhrases()
+  const [until, setUntil] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [note, setNote] = useState<string>()
+  const [refused, setRefused] = useState<string>()
+  const left = useSecondsUntil(until)
+  const send = async () => {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      const sent = await ask()
+      if (!sent) return
+      setUntil(Date.now() + sent.resend_seconds * 1000)
+      setNote(codes.sent({ minutes: sent.valid_minutes }))
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      // What is wrong with another field stands at that field.
+      if (Object.keys(failure.fields).length === 0) setRefused(failure.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <LabelledField
+      label={codes.code}
+      icon={ShieldCheck}
+      digits
+      autoComplete="one-time-code"
+      value={value}
+      onChange={(next) => {
+        setRefused(undefined)
+        onChange(next)
+      }}
+      problem={problem ?? refused}
+      help={note}
+      after={
+        <span className="after-code n">
+          <Button kind="quiet" size="s" busy={busy} disabled={left > 0} onClick={() => void send()}>
+            {left > 0 ? codes.again({ seconds: left }) : codes.send}
+          </Button>
+        </span>
+      }
+    />
+  )
+}
+
+/** Whole seconds until an instant (milliseconds since 1970), counting down to 0. */
+function useSecondsUntil(until: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  const counts = until > now
+  useEffect(() => {
+    if (!counts) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [counts])
+  return left
+}

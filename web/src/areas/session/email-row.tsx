@@ -1,0 +1,67 @@
+import { useConfirmEmail, useOwnEmail } from '@groundbreak/client/areas/session.codes'
+import { usePhrases } from '@groundbreak/client/language'
+import { useState, type SubmitEvent } from 'react'
+import { Button } from '../../ui/button'
+import { showToast } from '../../ui/toasts'
+import { CodeField } from './code-field'
+import { checkCode } from './code-form'
+import { Refusal } from './refusal'
+import { Row } from './settings-row'
+
+/** The own mail address, and the code by which it is confirmed. */
+export function EmailRow() {
+  const { confirm } = usePhrases().codes
+  const { data, error, refetch } = useOwnEmail()
+  if (error) return <Row title={confirm.title}>{confirm.none}</Row>
+  if (!data) return null
+  if (data.confirmed)
+    return (
+      <Row title={confirm.title}>
+        {data.email_masked} · {confirm.confirmed}
+      </Row>
+    )
+  return (
+    <Row title={confirm.title} note={confirm.note}>
+      <p>{data.email_masked}</p>
+      <Confirming onDone={() => void refetch()} />
+    </Row>
+  )
+}
+
+function Confirming({ onDone }: { onDone: () => void }) {
+  const { codes, errors } = usePhrases()
+  const act = useConfirmEmail()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const found = checkCode(code, errors)
+    setProblem(found)
+    if (found) return
+    try {
+      await act.mutateAsync({ code })
+    } catch {
+      return
+    }
+    showToast({ text: codes.confirm.done })
+    onDone()
+  }
+  return (
+    <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
+      <CodeField
+        value={code}
+        onChange={(next) => {
+          setCode(next)
+          setProblem(undefined)
+          act.reset()
+        }}
+        problem={problem ?? act.error?.fields.code}
+        ask={async () => (await act.mutateAsync({})).sent ?? undefined}
+      />
+      <Refusal of={act.error} />
+      <Button submit busy={act.isPending}>
+        {codes.confirm.submit}
+      </Button>
+    </form>
+  )
+}
