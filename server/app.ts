@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type pg from 'pg'
+import { noPlaces, type Places } from './access/places'
 import { Sessions } from './access/sessions'
 import { StrangeHints } from './access/strange-hints'
 import { allHandlers } from './areas'
@@ -35,6 +36,8 @@ export interface AppOptions {
   ticketKey?: Buffer
   mail: MailDesk
   wecom?: Wecom | null
+  /** Where addresses are; nothing is known of it by default. */
+  places?: Places
   /** The folder in which the stand-ins of the sample market keep messages. */
   sampleInbox?: string | null
   /** Details before a code to the own mobile is asked for; 0 = never. */
@@ -95,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     longPasswords: options.longPasswords ?? false,
     mail: options.mail,
     wecom: options.wecom ?? null,
+    places: options.places ?? noPlaces,
     sampleInbox: options.sampleInbox ?? null,
     detailsBeforeCode: options.detailsBeforeCode ?? 0,
     map: options.map ?? { styleUrl: null, reviewNumber: null },

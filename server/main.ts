@@ -10,6 +10,7 @@ import { sampleFiles } from '@groundbreak/market/drawings'
 import { loadMarket } from '@groundbreak/market/load'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { noPlaces, openPlaces, type Places } from './access/places'
 import { buildApp } from './app'
 import { projectSource } from './areas/projects/projects.search'
 import { hasSampleMarket } from './areas/session/session.queries'
@@ -131,6 +132,7 @@ async function startWeb(
   const app = await buildApp({
     pool,
     wecom,
+    places: env.PLACES_FILE === undefined ? noPlaces : await readPlaces(env.PLACES_FILE),
     search,
     files,
     ticketKey: mail.secrets.hashKey,
@@ -153,6 +155,16 @@ async function startWeb(
   await Promise.race([search.ready(), interrupted])
   await listen(app, env)
   greet(env, sampleMarket)
+}
+
+async function readPlaces(file: string): Promise<Places> {
+  try {
+    return await openPlaces(file)
+  } catch (error) {
+    throw new StartError(
+      `PLACES_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
 }
 
 /** A number of hops, or addresses. */

@@ -17,6 +17,8 @@ const asker = z.object({
   address: z.string(),
   /** From which network: this machine, a private network, or the internet. */
   network: z.enum(['here', 'private', 'internet']),
+  /** Where the address is, where that is known. */
+  place: z.string().nullable(),
   /** The phone asks from the same address. */
   same_address: z.boolean(),
   asked_at: z.string(),

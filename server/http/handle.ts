@@ -4,6 +4,7 @@ import type { Language } from '@groundbreak/phrases/phrases'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { May } from '../access/can'
+import type { Places } from '../access/places'
 import type { SessionPair, Sessions } from '../access/sessions'
 import type { Viewer } from '../access/viewer'
 import type { Vocabularies } from '../areas/options/vocabularies'
@@ -32,6 +33,8 @@ export interface House {
   bidSite: string | null
   longPasswords: boolean
   mail: MailDesk
+  /** Where an address is. */
+  places: Places
   /** The way to WeCom; null = not set up. */
   wecom: Wecom | null
   /** The folder in which the stand-ins of the sample market keep messages; null = they are really sent. */

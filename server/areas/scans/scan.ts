@@ -10,7 +10,7 @@ import { findBoundEnterprise, markScanned } from './scans.queries'
 
 export default handle(scans.scan, {
   may: 'signedIn',
-  async run({ input, viewer, db, asked, language }) {
+  async run({ input, viewer, db, house, asked, language }) {
     // Staff show a second factor wherever they log in.
     if (isStaff(viewer.role)) throw fail('session.accountTypeMismatch')
     const isPersonal = viewer.userType === 1
@@ -36,6 +36,7 @@ export default handle(scans.scan, {
       asker: {
         ...browserOf(scanned.user_agent),
         address: scanned.address,
+        place: house.places(scanned.address, language),
         network: networkOf(scanned.address),
         same_address: scanned.address === asked.address,
         asked_at: scanned.created_at.toISOString(),

@@ -5,7 +5,8 @@ import { useApp } from '../../test/app'
 import { makeUser } from '../../test/factories/accounts'
 import { WaitingBrowser } from './waiting-browser.fixture'
 
-const test = useApp()
+const test = useApp({ places: (address, language) => (address === '127.0.0.1' ? PLACE[language] : null) })
+const PLACE = { zh: '北京', en: 'Beijing' }
 const INVALID = 1280
 const PASSWORD = 'Potu-2026'
 
@@ -88,7 +89,7 @@ describe('logging in by QR code', () => {
     expect((await waiting.check(ticket)).data.state).toBe('waiting')
     const scanned = await own.scan(ticket)
     expect(scanned.data).toMatchObject({
-      asker: { browser: 'Chrome', system: 'Windows', network: 'here', same_address: true },
+      asker: { browser: 'Chrome', system: 'Windows', place: '北京', network: 'here', same_address: true },
       enters: { username, bound: false, personal: false },
     })
     expect((await waiting.check(ticket)).data.state).toBe('scanned')

@@ -94,7 +94,7 @@ function Who({ asker, enters }: { asker: Asker; enters: Enters }) {
     <>
       <dl>
         <Line name={words.device}>{device || words.unknownBrowser}</Line>
-        <Line name={words.address} more={words.network[asker.network]}>
+        <Line name={words.address} more={asker.place ?? words.network[asker.network]}>
           {asker.address}
         </Line>
         <Line name={words.asked}>{stamp(asker.asked_at, language)}</Line>
