@@ -53,6 +53,9 @@ if (!user) throw new Error('The sample market has no employee')
 const pair = await startSession(pool, {
   userId: user.id,
   method: 'bench',
+  clientKind: 'browser',
+  passwordGiven: false,
+  tokenGiven: false,
   userAgent: null,
   address: '127.0.0.1',
 })

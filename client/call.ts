@@ -6,9 +6,17 @@ import { currentLanguage, currentPhrases } from './language'
 
 const timeoutMs = 60_000
 
+let askForProof: (() => Promise<boolean>) | undefined
+
+/** Says who asks for the password or the dynamic token where a call wants it given again; true = it was. */
+export function onProofWanted(ask: (() => Promise<boolean>) | undefined): void {
+  askForProof = ask
+}
+
 /**
  * Sends one call and answers its data. The only place that talks to the server. Without a session a call that
  * needs one is not sent: it fails as an ended session would.
+ * A call that wants proof is repeated once it was given.
  * @throws {CallFailure} for every answer below success, no answer in 60 s, and no connection;
  *   an abort by `signal` throws what the signal says.
  */
@@ -20,7 +28,9 @@ export async function send<C extends Call>(
 ): Promise<Output<C>> {
   if (!call.open && !hasSession())
     throw new CallFailure('sessionEnded', 403, currentPhrases().errors.http.loginExpired)
-  const answer = await post(call.path, { ...(input as object), ...envelope(language) }, signal)
+  const once = () => post(call.path, { ...(input as object), ...envelope(language) }, signal)
+  let answer = await once()
+  if (failureKind(answer.code) === 'proofWanted' && (await askForProof?.())) answer = await once()
   if (answer.code >= SUCCESS && failureKind(answer.code) === 'refused') return answer.data as Output<C>
   throw new CallFailure(failureKind(answer.code), answer.code, answer.message, fieldsOf(answer.data))
 }

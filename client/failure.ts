@@ -4,6 +4,10 @@ import { codes } from '@groundbreak/contract/codes'
 export type FailureKind =
   | 'sessionEnded'
   | 'passwordChangeRequired'
+  /** A login half done: the login screen asks for the next step. */
+  | 'secondStep'
+  /** The password or the dynamic token has to be given again. */
+  | 'proofWanted'
   | 'appLoginRequired'
   | 'noPermission'
   | 'tooFrequent'
@@ -38,6 +42,11 @@ const kindOfCode = new Map<number, FailureKind>([
   [codes['http.loginExpired'], 'sessionEnded'],
   [codes['session.passwordChangeRequired'], 'passwordChangeRequired'],
   [codes['session.appLoginRequired'], 'appLoginRequired'],
+  [codes['session.tokenRequired'], 'secondStep'],
+  [codes['session.passwordAlsoRequired'], 'secondStep'],
+  [codes['session.tokenEnrolmentRequired'], 'secondStep'],
+  [codes['session.inUseElsewhere'], 'secondStep'],
+  [codes['session.stepUpRequired'], 'proofWanted'],
   [codes['http.noPermission'], 'noPermission'],
   [codes['http.tooFrequent'], 'tooFrequent'],
   [codes['http.timeout'], 'timeout'],

@@ -1,7 +1,10 @@
 import { appAccounts } from './areas/app-accounts'
+import { accounts } from './areas/accounts'
 import { bids } from './areas/bids'
 import { bonds } from './areas/bonds'
 import { coins } from './areas/coins'
+import { customers } from './areas/customers'
+import { devices } from './areas/devices'
 import { dial } from './areas/dial'
 import { desk } from './areas/desk'
 import { errorReports } from './areas/error-reports'
@@ -23,6 +26,7 @@ import { records } from './areas/records'
 import { relationships } from './areas/relationships'
 import { scans } from './areas/scans'
 import { searches } from './areas/searches'
+import { secondFactor } from './areas/second-factor'
 import { series } from './areas/series'
 import { session } from './areas/session'
 import { timeline } from './areas/timeline'
@@ -62,6 +66,10 @@ export const areas = {
   leads,
   map,
   coins,
+  accounts,
+  customers,
+  secondFactor,
+  devices,
 }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

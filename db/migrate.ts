@@ -14,7 +14,7 @@ const NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)+\.sql$/
 const LOCK = 7_062_101
 
 /** The migrations of a folder in order. Throws when a name is not NNNN-verb-noun.sql or a number comes twice. */
-export async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   for (const [at, name] of names.entries()) {
     if (!NAME.test(name)) throw new StartError(`The migration ${name} must be named NNNN-verb-noun.sql.`)
@@ -41,9 +41,15 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
  */
 export async function migrate(
   url: string,
-  options: { folder?: string; onProgress?: OnProgress } = {},
+  options: {
+    folder?: string
+    onProgress?: OnProgress
+    /** No others than these, by name. */
+    only?: ReadonlySet<string>
+  } = {},
 ): Promise<string[]> {
-  const migrations = await readMigrations(options.folder ?? MIGRATIONS)
+  const all = await readMigrations(options.folder)
+  const migrations = all.filter(({ name }) => options.only?.has(name) ?? true)
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

@@ -1,11 +1,13 @@
 import { guideKeys } from '@groundbreak/contract/areas/options'
 import { hash } from '@node-rs/argon2'
-import { sealChannel, type Secrets } from '@groundbreak/db/secrets'
+import { encryptField, sealChannel, type Secrets } from '@groundbreak/db/secrets'
 import type { ClientBase } from 'pg'
 import { DAY, dateOf, timeOf, dayStart } from './calendar'
 
 export const demoPassword = 'Potu-2026'
 export const demoStaffPassword = 'Potu-2026-staff!'
+/** Base32: the dynamic token of all staff of the sample market. */
+export const demoStaffTokenSecret = 'GROUNDBREAKDEMOAB'
 
 interface DemoFirm {
   key: string
@@ -97,6 +99,8 @@ interface Persona {
   isUncertified?: boolean
   isNew?: boolean
   mustChange?: boolean
+  /** Logged in at one place at a time; the others are used by many at once. */
+  onePlace?: boolean
 }
 
 /** The accounts that the sample market ships; the login page lists them while it is loaded. */
@@ -178,6 +182,15 @@ export const personas: readonly Persona[] = [
   },
   { username: 'it', nameZh: '信息技术', nameEn: 'IT', firm: null, role: 'it' },
   { username: 'admin', nameZh: '平台管理员', nameEn: 'Platform administrator', firm: null, role: 'admin' },
+  {
+    username: 'oneplace',
+    nameZh: '沈一',
+    nameEn: 'Shen Yi',
+    firm: 'main',
+    role: 'employee',
+    department: '华南销售部',
+    onePlace: true,
+  },
 ]
 
 const quotas = {
@@ -206,7 +219,20 @@ export async function addAccounts(
     users.set(one.username, await addUser(client, one, { firmId, password, now }))
   }
   await addMobiles(client, users, secrets)
+  await addStaffTokens(client, { now, secrets })
   return users
+}
+
+/** Public as the password is, and used by many at once: a code may serve again. */
+async function addStaffTokens(
+  client: ClientBase,
+  { now, secrets }: { now: number; secrets: Secrets },
+): Promise<void> {
+  await client.query(
+    `insert into second_factors (user_id, secret, is_shared, confirmed_at)
+     select id, $1, true, $2 from users where customer_firm_id is null`,
+    [encryptField(secrets, `totp:${demoStaffTokenSecret}`), timeOf(now - 100 * DAY)],
+  )
 }
 
 /** 199 0990 0001 and on: numbers that nobody has, above those of the contacts. */
@@ -240,7 +266,7 @@ async function one(client: ClientBase, sql: string, values: unknown[]): Promise<
 async function addCustomerFirm(client: ClientBase, firm: DemoFirm, now: number): Promise<number> {
   const id = await one(
     client,
-    'insert into customer_firms (name_zh, name_en, created_at) values ($1, $2, $3) returning id',
+    'insert into customer_firms (name_zh, name_en, created_at, one_place) values ($1, $2, $3, false) returning id',
     [firm.nameZh, firm.nameEn, timeOf(now + firm.term[0] * DAY)],
   )
   await client.query(
@@ -280,8 +306,8 @@ async function addUser(
     client,
     `insert into users (username, name_zh, name_en, customer_firm_id, department_id, role, user_type, login_type,
        can_switch, only_in_bid_subscription, certified, password_hash, password_changed_at, must_change_password,
-       email, manager_email, last_login_at, previous_login_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18) returning id`,
+       email, manager_email, last_login_at, previous_login_at, created_at, one_place)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18, $19) returning id`,
     [
       persona.username,
       persona.nameZh,
@@ -301,6 +327,7 @@ async function addUser(
       of.firmId === null ? null : 'manager@example.com',
       dayBefore,
       timeOf(of.now - 100 * DAY),
+      persona.onePlace ?? null,
     ],
   )
   // One who is new here is shown the quick guides.

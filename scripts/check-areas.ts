@@ -14,7 +14,7 @@ const AREAS = new Set(
   `session accounts options projects leads firms contacts relationships bids bonds land-deals series
 favorites inbox searches shares notes recalls packages allotments dial coins real-name statistics reports
 home help meetings alerts exports showroom assistant admin web-service duplicates map files records
-error-reports desk timeline scans app-accounts wecom`.split(/\s+/),
+error-reports desk timeline second-factor devices customers scans app-accounts wecom`.split(/\s+/),
 )
 const FORBIDDEN_FOLDERS = new Set(['utils', 'helpers', 'common', 'misc', 'services'])
 const SKIPPED = new Set(['node_modules', 'dist', 'var', '.git', '.cache', 'coverage'])
@@ -129,7 +129,7 @@ function* checkImports(): Generator<string> {
 
 /** What an area shows to the others, by the end of the file's name. */
 const SHARED_BETWEEN_AREAS =
-  /^(?:enter|vocabularies|[a-z-]+\.(?:access|area|columns|correction|filters|history|list|mine|news|present|reward|search|sheet))$/
+  /^(?:vocabularies|enter|password-rules|[a-z-]+\.(?:access|area|columns|correction|filters|history|list|mine|news|present|reward|search|sheet))$/
 
 function* checkAreaImport(name: string, target: string): Generator<string> {
   const own = /^(?:server|web\/src)\/areas\/([a-z-]+)\//.exec(name)?.[1]

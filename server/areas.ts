@@ -1,8 +1,11 @@
 import { calls } from '@groundbreak/contract/calls'
 import { appAccounts } from './areas/app-accounts/index'
+import { accounts } from './areas/accounts/index'
 import { bids } from './areas/bids/index'
 import { bonds } from './areas/bonds/index'
 import { coins } from './areas/coins/index'
+import { customers } from './areas/customers/index'
+import { devices } from './areas/devices/index'
 import { dial } from './areas/dial/index'
 import { desk } from './areas/desk/index'
 import { errorReports } from './areas/error-reports/index'
@@ -24,6 +27,7 @@ import { records } from './areas/records/index'
 import { relationships } from './areas/relationships/index'
 import { scans } from './areas/scans/index'
 import { searches } from './areas/searches/index'
+import { secondFactor } from './areas/second-factor/index'
 import { series } from './areas/series/index'
 import { session } from './areas/session/index'
 import { timeline } from './areas/timeline/index'
@@ -63,6 +67,10 @@ export const areas: Record<string, Handler[]> = {
   packages,
   map,
   coins,
+  accounts,
+  customers,
+  secondFactor,
+  devices,
 }
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */

@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@groundbreak/db/open'
 import { loadReference } from '@groundbreak/db/reference/load'
 import { isErrno, StartError } from '@groundbreak/db/start-error'
-import { demoPassword, demoStaffPassword, emailOf, personas } from '@groundbreak/market/accounts'
+import {
+  demoPassword,
+  demoStaffPassword,
+  demoStaffTokenSecret,
+  emailOf,
+  personas,
+} from '@groundbreak/market/accounts'
 import { wecomMembers } from '@groundbreak/market/bindings'
 import { sampleFiles } from '@groundbreak/market/drawings'
 import { loadMarket } from '@groundbreak/market/load'
@@ -192,6 +198,7 @@ function sampleAccounts(): SampleMarket {
   return {
     password: demoPassword,
     staffPassword: demoStaffPassword,
+    staffTokenSecret: demoStaffTokenSecret,
     accounts: personas.map(({ username, nameZh, nameEn, firm }) => ({
       username,
       nameZh,
@@ -212,7 +219,8 @@ function greet({ PORT, SCREENS_PORT = PORT, HOST }: Env, sampleMarket: boolean):
   say(`  Groundbreak runs on http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${SCREENS_PORT}`)
   if (sampleMarket) {
     say(`  The sample market is loaded. Log in as ${usernames(false)}, password ${demoPassword}`)
-    say(`  or as staff: ${usernames(true)}, password ${demoStaffPassword}`)
+    say(`  or as staff: ${usernames(true)}, password ${demoStaffPassword},`)
+    say(`  dynamic token of the secret ${demoStaffTokenSecret} (the login page shows it)`)
   }
   say('  Stop with Ctrl-C.')
   say('')

@@ -150,6 +150,7 @@ export function useChangeAwayMode() {
   })
 }
 
-export function useSampleAccounts() {
-  return useAsk(session.sampleAccounts, {}, { staleTime: Infinity })
+/** `every`: milliseconds after which they are asked again, for the staff's token. */
+export function useSampleAccounts({ every }: { every?: number } = {}) {
+  return useAsk(session.sampleAccounts, {}, { staleTime: every ?? Infinity, every })
 }

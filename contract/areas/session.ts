@@ -25,9 +25,41 @@ export const permissions = [
   'leads.weigh',
   /** Points: sending cases. */
   'coins.earn',
+  /** What the whole team looked at. */
+  'statistics.team',
+  /** The periodic reports for VIP. */
+  'reports.read',
+  /** The firm's users, departments and seats. */
+  'users.manage',
+  /** Its administrators and switches besides. */
+  'firm.manage',
+  /** Customer firms and their subscriptions. */
+  'customers.manage',
+  /** The provider's own accounts. */
+  'staff.manage',
 ] as const
 export const permission = z.enum(permissions)
 export type Permission = z.infer<typeof permission>
+
+/** Why somebody does not have a right that others of the same role have. */
+export const lacks = [
+  'module',
+  'inForce',
+  'certified',
+  'paid',
+  'vip',
+  'department',
+  'statistics',
+  'team',
+] as const
+export type Lack = (typeof lacks)[number]
+
+/** The five minutes after a trial: none = there are none to be had; `seconds_left` by the server's clock. */
+const experience = z.object({
+  state: z.enum(['none', 'offered', 'running', 'over']),
+  seconds_left: z.int(),
+})
+export type Experience = z.infer<typeof experience>
 
 export const user = z.object({
   user_id: z.int(),
@@ -50,8 +82,19 @@ export const user = z.object({
   last_login_at: z.string().nullable(),
   previous_login_at: z.string().nullable(),
   /** The firm's subscription: the one in force, else the last one; null without a firm. */
-  subscription: z.object({ ends_on: z.string(), is_trial: z.boolean(), in_force: z.boolean() }).nullable(),
+  subscription: z
+    .object({
+      ends_on: z.string(),
+      is_trial: z.boolean(),
+      is_vip: z.boolean(),
+      in_force: z.boolean().describe('True in the minutes of experience too.'),
+      experience,
+    })
+    .nullable(),
+  certified: z.boolean(),
   can: z.array(permission),
+  /** Rights that the role would have, with what is lacking for each. */
+  lacks: z.array(z.object({ right: permission, lack: z.enum(lacks) })),
 })
 export type User = z.infer<typeof user>
 
@@ -212,6 +255,8 @@ export const session = defineArea('session', {
     output: z.object({
       password: z.string().nullable(),
       staff_password: z.string().nullable(),
+      staff_token: z.string().nullable().describe('The six digits that staff give now.'),
+      staff_token_secret: z.string().nullable(),
       accounts: z.array(
         z.object({ username: z.string(), name: z.string(), email: z.string(), staff: z.boolean() }),
       ),

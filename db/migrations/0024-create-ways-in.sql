@@ -1,6 +1,6 @@
 -- Ways in by scanning: QR tickets, personal accounts bound to enterprise accounts, WeCom members.
 
-create table login_tickets (
+create table scan_tickets (
   id bigint generated always as identity primary key,
   kind text not null,
   ticket_hash bytea not null unique,
@@ -20,15 +20,15 @@ create table login_tickets (
   check (expires_at > created_at),
   check (state <> 'confirmed' or user_id is not null or member_id is not null)
 );
-comment on table login_tickets is 'A browser that waits to be let in: by the QR code it shows, or by what WeCom answers. Deleted after a day.';
-comment on column login_tickets.ticket_hash is 'SHA-256 of what the QR code, or the state parameter of WeCom, carries.';
-comment on column login_tickets.browser_hash is 'SHA-256 of the HttpOnly cookie of the browser that asked: without it the ticket lets nobody in.';
-comment on column login_tickets.session_id is 'The session of the phone that scanned.';
-comment on column login_tickets.app_user_id is 'The personal account on that phone; null when it is signed in with an enterprise account.';
-comment on column login_tickets.user_id is 'Who is let in.';
-create index login_tickets_address on login_tickets (address, created_at);
-create index login_tickets_created_at on login_tickets (created_at);
-create index login_tickets_session_id on login_tickets (session_id) where session_id is not null;
+comment on table scan_tickets is 'A browser that waits to be let in: by the QR code it shows, or by what WeCom answers. Deleted after a day.';
+comment on column scan_tickets.ticket_hash is 'SHA-256 of what the QR code, or the state parameter of WeCom, carries.';
+comment on column scan_tickets.browser_hash is 'SHA-256 of the HttpOnly cookie of the browser that asked: without it the ticket lets nobody in.';
+comment on column scan_tickets.session_id is 'The session of the phone that scanned.';
+comment on column scan_tickets.app_user_id is 'The personal account on that phone; null when it is signed in with an enterprise account.';
+comment on column scan_tickets.user_id is 'Who is let in.';
+create index scan_tickets_address on scan_tickets (address, created_at);
+create index scan_tickets_created_at on scan_tickets (created_at);
+create index scan_tickets_session_id on scan_tickets (session_id) where session_id is not null;
 
 create table account_bindings (
   app_user_id integer primary key references users (id) on delete cascade,

@@ -5,8 +5,14 @@ create table customer_firms (
   name_zh text not null,
   name_en text not null,
   phone_viewing boolean not null default true,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  real_number_approval boolean not null default false,
+  account_manager_id integer,
+  one_place boolean not null default true
 );
+comment on column customer_firms.real_number_approval is 'A real number is released only after an administrator of the firm approved it.';
+comment on column customer_firms.account_manager_id is 'Of the provider''s staff; null = nobody yet.';
+comment on column customer_firms.one_place is 'An account is logged in at one place at a time.';
 comment on table customer_firms is 'A subscriber (sub_firm, fid on the wire). Not a firm of the market: those are in firms.';
 
 create table departments (
@@ -61,13 +67,25 @@ create table users (
   last_login_at timestamptz,
   previous_login_at timestamptz,
   created_at timestamptz not null default now(),
+  work_phone text,
+  statistics text,
+  experience_ends_at timestamptz,
+  one_place boolean,
+  allotment_password_hash text,
   check (user_type in (0, 1, 2)),
   check (role in ('employee', 'leader', 'sub_admin', 'firm_admin', 'researcher', 'service', 'consultant', 'it', 'admin')),
   check (role not in ('researcher', 'service', 'consultant', 'it', 'admin') or customer_firm_id is null),
   check (customer_firm_id is not null or user_type = 1 or role in ('researcher', 'service', 'consultant', 'it', 'admin')),
-  check ((mobile_cipher is null) = (mobile_hash is null) and (mobile_cipher is null) = (mobile_masked is null))
+  check ((mobile_cipher is null) = (mobile_hash is null) and (mobile_cipher is null) = (mobile_masked is null)),
+  check (statistics in ('none', 'own', 'team'))
 );
+comment on column users.statistics is 'Null = by the role: leaders and administrators those of the team, others their own.';
+comment on column users.experience_ends_at is 'End of the five minutes of experience after a trial, given once; null = not begun.';
+alter table customer_firms add foreign key (account_manager_id) references users (id) on delete set null;
+create index customer_firms_account_manager_id on customer_firms (account_manager_id);
+create index users_department_id on users (department_id);
 comment on column users.role is 'Customer: employee, leader, sub_admin, firm_admin. Staff: researcher, service, consultant, it, admin.';
+comment on column users.one_place is 'Instead of the firm''s one_place; null = as the firm says, and for staff many places.';
 comment on column users.previous_login_at is 'The login before the running one: what "since the last login" counts from.';
 comment on column users.customer_firm_id is 'Null for staff, and for a personal account that registered itself and waits for a firm.';
 comment on column users.email_confirmed_at is 'When a code sent to the address came back; null = never.';
@@ -120,8 +138,14 @@ create table sessions (
   seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
   ended_at timestamptz,
-  ended_because text
+  ended_because text,
+  proved_at timestamptz,
+  token_given boolean not null default false,
+  client_kind text not null default 'browser',
+  check (client_kind in ('browser', 'phone'))
 );
+comment on column sessions.proved_at is 'When the password or the dynamic token was given last; null = never in this session.';
+comment on column sessions.token_given is 'The login took the dynamic token: some rights ask for it.';
 comment on table sessions is 'Only hashes of the secret and of the readable token are kept.';
 create index sessions_user_id on sessions (user_id) where ended_at is null;
 
@@ -139,3 +163,5 @@ create table audit (
 comment on table audit is 'Written in the same transaction as what it records; never updated.';
 create index audit_user_id_at on audit (user_id, at desc);
 create index audit_action_at on audit (action, at desc);
+create index audit_account_changes on audit (customer_firm_id, at desc, id desc) where action like 'accounts.%';
+create index audit_account_subject on audit (subject, subject_id, at desc, id desc) where action like 'accounts.%';

@@ -1,9 +1,9 @@
 /** npm run import -- <source> <file or folder>: works on a stopped server's data folder and beside a running one. */
 import { loadReference } from '@groundbreak/db/reference/load'
+import { joinDatabase } from '@groundbreak/db/join'
 import { StartError } from '@groundbreak/db/open'
 import { type Language, type Phrase, phrases } from '@groundbreak/phrases/phrases'
 import { Pool } from 'pg'
-import { joinDatabase } from './database'
 import { ImportRefusal } from './refusal'
 import { filesOf, type FileReport, importFile, type ImportStep } from './run'
 import { importSources } from './sources'

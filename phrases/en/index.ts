@@ -1,5 +1,6 @@
 import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
+import { accounts } from './accounts'
 import { alerts } from './alerts'
 import { appAccounts } from './app-accounts'
 import { answers } from './answers'
@@ -7,6 +8,8 @@ import { bids } from './bids'
 import { bonds } from './bonds'
 import { codes } from './codes'
 import { coins } from './coins'
+import { customers } from './customers'
+import { devices } from './devices'
 import { dial } from './dial'
 import { desk } from './desk'
 import { errorReports } from './error-reports'
@@ -31,6 +34,7 @@ import { projects } from './projects'
 import { records } from './records'
 import { scans } from './scans'
 import { searches } from './searches'
+import { secondFactor } from './second-factor'
 import { series } from './series'
 import { session } from './session'
 import { shares } from './shares'
@@ -77,5 +81,9 @@ export const en: SameKeys<typeof zh> = {
   shares,
   packages,
   coins,
+  accounts,
+  customers,
+  secondFactor,
+  devices,
   codes,
 }

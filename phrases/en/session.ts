@@ -16,6 +16,7 @@ export const session: SameKeys<typeof zh> = {
     privacy: 'privacy policy',
     submit: 'Log in',
     sample: 'This is the sample market. Choose who to be; the password is',
+    sampleStaffToken: 'the secret of the staff’s dynamic token is',
     sampleStaff: 'Staff password:',
     fillIn: (v) => `Fill in ${v.name}`,
     more: (v) => `${v.count} more`,

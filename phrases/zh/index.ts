@@ -1,3 +1,4 @@
+import { accounts } from './accounts'
 import { alerts } from './alerts'
 import { appAccounts } from './app-accounts'
 import { answers } from './answers'
@@ -5,6 +6,8 @@ import { bids } from './bids'
 import { bonds } from './bonds'
 import { codes } from './codes'
 import { coins } from './coins'
+import { customers } from './customers'
+import { devices } from './devices'
 import { dial } from './dial'
 import { desk } from './desk'
 import { errorReports } from './error-reports'
@@ -29,6 +32,7 @@ import { projects } from './projects'
 import { records } from './records'
 import { scans } from './scans'
 import { searches } from './searches'
+import { secondFactor } from './second-factor'
 import { series } from './series'
 import { session } from './session'
 import { shares } from './shares'
@@ -75,5 +79,9 @@ export const zh = {
   shares,
   packages,
   coins,
+  accounts,
+  customers,
+  secondFactor,
+  devices,
   codes,
 }

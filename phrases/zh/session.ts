@@ -15,6 +15,7 @@ export const session = {
     submit: '登录',
     sample: '当前是样例市场，点一个身份填入账号，密码是',
     sampleStaff: '员工密码是',
+    sampleStaffToken: '员工动态口令的密钥是',
     fillIn: (v: { name: string }) => `填入 ${v.name}`,
     more: (v: { count: number }) => `另外 ${v.count} 个`,
     fewer: '收起',

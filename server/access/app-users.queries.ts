@@ -12,6 +12,15 @@ on conflict (session_id) do update set app_user_id = excluded.app_user_id, creat
   )
 }
 
+/** After a scan by a personal account: it stays beside the enterprise account that it is bound to. */
+export async function attachBoundAppUser(db: Db, secretHash: Buffer): Promise<void> {
+  await db.query(
+    `insert into session_app_users (session_id, app_user_id)
+select s.id, b.app_user_id from sessions s join account_bindings b on b.user_id = s.user_id where s.secret_hash = $1`,
+    [secretHash],
+  )
+}
+
 /** False = none was logged in. */
 export async function detachAppUser(db: Db, sessionId: number): Promise<boolean> {
   const { rowCount } = await db.query('delete from session_app_users where session_id = $1', [sessionId])

@@ -1,42 +1,60 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../db/pool'
-import { fail } from '../http/errors'
-import type { Asked } from '../http/handle'
-import { countTickets, insertTicket } from './login-tickets.queries'
+import type { StepNeed } from '@groundbreak/contract/areas/second-factor'
+import type { ErrorKey } from '@groundbreak/phrases/phrases'
+import type { CameBy } from './sessions.queries'
 import { hashOf } from './sessions'
-
-/** A QR code is good for so long. */
-export const TICKET_S = 100
-/** A whole office may wait behind one address. */
-const MOST_OF_ADDRESS = 300
-
-export const randomSecret = () => randomBytes(32).toString('base64url')
-
-interface Asking {
-  db: Db
-  asked: Asked
-  setBrowser: (secret: string | null) => void
-}
+import { isStaff } from './viewer'
+import type { Db } from '../db/pool'
+import { fail, Failure } from '../http/errors'
+import type { Asked, Work } from '../http/handle'
+import { type Door, findTicket, insertTicket, takeTicket, type TicketRow } from './login-tickets.queries'
 
 /**
- * A ticket for the browser that asks. It has a cookie of its own, which it keeps, so that two tabs can wait.
- * @throws http.tooFrequent past 300 tickets of an address in ten minutes
+ * What is still wanted of who came in so far. Staff: password and token, always. Customers that ask for it: the
+ * token after any other way, the password after the token.
  */
-export async function openTicket(
-  { db, asked, setBrowser }: Asking,
-  { kind, seconds }: { kind: 'qr' | 'wecom'; seconds: number },
-): Promise<string> {
-  if ((await countTickets(db, asked.address)) >= MOST_OF_ADDRESS) throw fail('http.tooFrequent')
-  const [ticket, browser] = [randomSecret(), asked.browser ?? randomSecret()]
-  const { address, userAgent } = asked
-  await insertTicket(db, {
-    kind,
-    ticketHash: hashOf(ticket),
-    browserHash: hashOf(browser),
-    seconds,
-    address,
-    userAgent,
-  })
-  setBrowser(browser)
-  return ticket
+export function needOf(door: Door, came: CameBy): StepNeed | null {
+  const isOurs = isStaff(door.role)
+  if (!isOurs && !(door.hasToken && door.afterPassword)) return null
+  if (!came.passwordGiven && (isOurs || came.tokenGiven)) return 'password'
+  if (came.tokenGiven) return null
+  return door.hasToken ? 'token' : 'enrolment'
+}
+
+const keys: Record<StepNeed, ErrorKey> = {
+  token: 'session.tokenRequired',
+  password: 'session.passwordAlsoRequired',
+  enrolment: 'session.tokenEnrolmentRequired',
+  sign_out: 'session.inUseElsewhere',
+}
+
+/** The refusal of a login half done; the browser keeps the ticket with which it goes on. */
+export async function askFor(
+  { db, setTicket }: Pick<Work<unknown, unknown, unknown>, 'db' | 'setTicket'>,
+  { userId, came, need }: { userId: number; came: CameBy; need: StepNeed },
+): Promise<Failure> {
+  const ticket = randomBytes(24).toString('base64url')
+  await insertTicket(db, { ...came, userId, need, hash: hashOf(ticket) })
+  setTicket(ticket)
+  const failure = new Failure(keys[need])
+  failure.keepsWrites = true
+  return failure
+}
+
+/** The login that this browser began. */
+export async function ticketOf(db: Db, { ticket }: Asked): Promise<TicketRow> {
+  const found = ticket === null ? undefined : await findTicket(db, hashOf(ticket))
+  if (!found) throw fail('session.tokenNotVerified')
+  return found
+}
+
+/** The same, used up. */
+export async function useTicket({
+  db,
+  asked,
+  setTicket,
+}: Pick<Work<unknown, unknown, unknown>, 'db' | 'asked' | 'setTicket'>): Promise<void> {
+  if (asked.ticket === null || !(await takeTicket(db, hashOf(asked.ticket))))
+    throw fail('session.tokenNotVerified')
+  setTicket(null)
 }

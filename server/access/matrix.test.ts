@@ -29,6 +29,26 @@ async function prepare(app: TestApp): Promise<void> {
   }
 }
 
+const nobody = projectIds.missing
+const someAccount = {
+  username: 'someone',
+  name_zh: '测试',
+  name_en: 'Test',
+  email: null,
+  password: 'Ganzhe_81',
+}
+const someSubscription = {
+  modules: ['projects'],
+  province_ids: null,
+  category_ids: null,
+  starts_on: '2026-01-01',
+  ends_on: '2026-12-31',
+  seats: 1,
+  is_trial: false,
+  is_vip: false,
+  quotas: {},
+}
+
 /** A well-formed request of each call: what is refused is refused for who asks. */
 const bodies: Record<string, object> = {
   'session.login': { username: 'nobody', password: 'Wrong-2026' },
@@ -65,6 +85,11 @@ const bodies: Record<string, object> = {
     agreed: true,
   },
   'projects.verifyMobile': { code: '000000' },
+  'secondFactor.verify': { username: 'nobody', token: '000000' },
+  'secondFactor.complete': { token: '000000' },
+  'secondFactor.stepUp': { password: 'Wrong-2026' },
+  'secondFactor.confirm': { token: '000000' },
+  'secondFactor.choose': { after_password: true },
   'session.changeAwayMode': { to: false },
   'session.changeInvestValue': { invest_value_unit: 0 },
   'projects.listIcons': { project_ids: [1] },
@@ -158,6 +183,37 @@ const bodies: Record<string, object> = {
   'coins.get': { id: 1 },
   'coins.decide': { id: 1, version: 1, outcome: 'approved' },
   'coins.takeBack': { id: 1, reason: '测试' },
+  'accounts.createUser': { ...someAccount, role: 'employee', department_id: null, statistics: null },
+  'accounts.editUser': { user_id: nobody },
+  'accounts.disableUser': { user_id: nobody },
+  'accounts.enableUser': { user_id: nobody },
+  'accounts.resetPassword': { user_id: nobody, password: 'Ganzhe_81' },
+  'accounts.endSessions': { user_id: nobody },
+  'accounts.saveDepartment': { name: '测试' },
+  'accounts.deleteDepartment': { id: nobody },
+  'customers.get': { firm_id: nobody },
+  'customers.create': {
+    name_zh: '测试',
+    name_en: 'Test',
+    manager_id: null,
+    subscription: someSubscription,
+    administrator: someAccount,
+  },
+  'customers.edit': { firm_id: nobody },
+  'customers.saveSubscription': { firm_id: nobody, ...someSubscription },
+  'customers.users': { firm_id: nobody },
+  'customers.editUser': { user_id: nobody },
+  'customers.createAdministrator': { firm_id: nobody, ...someAccount },
+  'customers.history': { firm_id: nobody },
+  'customers.createStaff': {
+    ...someAccount,
+    password: 'Ganzhe_81_laenge',
+    role: 'researcher',
+    work_phone: null,
+  },
+  'customers.editStaff': { user_id: nobody },
+  'customers.resetStaffPassword': { user_id: nobody, password: 'Ganzhe_81_laenge' },
+  'customers.staffHistory': { user_id: nobody },
   'timeline.asOf': { date: '2026-01-01' },
   'timeline.compare': { from: '2026-01-01', to: '2026-02-01' },
 }

@@ -30,6 +30,9 @@ export interface AccountRow {
   is_trial: boolean
   is_vip: boolean
   in_force: boolean
+  subscription_ended: boolean
+  experience_left: number | null
+  statistics: 'none' | 'own' | 'team' | null
   language: 'zh' | 'en' | null
   /** This and the settings below: null together, until the first one is saved. */
   invest_value_unit: 0 | 1 | 2 | null
@@ -52,7 +55,10 @@ export interface SessionRow extends AccountRow {
   app_login_type: number
   session_id: number
   csrf_hash: Buffer
+  login_method: string
+  token_given: boolean
   ended: boolean
+  ended_because: string | null
   expired: boolean
   unseen_for_a_minute: boolean
 }
@@ -61,7 +67,9 @@ const ACCOUNT_COLUMNS = `u.disabled_at is not null as disabled,
   u.id as user_id, u.user_type, u.username, u.name_zh, u.name_en, u.role, u.login_type, u.can_switch, u.certified,
   u.must_change_password, u.only_in_bid_subscription, u.last_login_at, u.previous_login_at,
   f.id as firm_id, f.name_zh as firm_name_zh, f.name_en as firm_name_en, f.phone_viewing, d.name as department,
-  sub.modules, sub.province_ids, sub.category_ids, sub.ends_on, sub.is_trial, sub.is_vip, sub.in_force,
+  u.statistics, ceil(extract(epoch from u.experience_ends_at - now()))::int as experience_left,
+  sub.modules, sub.province_ids, sub.category_ids, sub.ends_on, sub.is_trial, sub.is_vip, sub.ended as subscription_ended,
+  sub.in_force or (sub.is_trial and sub.ended and coalesce(u.experience_ends_at > now(), false)) as in_force,
   us.language, us.invest_value_unit, us.page_style, us.away_mode, us.projects_per_page, us.deep_page_total,
   us.hide_type, us.list_fields, us.default_list,
   array(select h.project_id from hidden_projects h where h.user_id = u.id) as hidden_project_ids`
@@ -70,7 +78,7 @@ const ACCOUNT_JOINS = `left join customer_firms f on f.id = u.customer_firm_id
 left join departments d on d.id = u.department_id
 left join user_settings us on us.user_id = u.id
 left join lateral (
-  select x.*, today.day between x.starts_on and x.ends_on as in_force
+  select x.*, today.day between x.starts_on and x.ends_on as in_force, x.ends_on < today.day as ended
   from subscriptions x, (select (now() at time zone 'Asia/Shanghai')::date as day) today
   where x.customer_firm_id = u.customer_firm_id
   order by today.day between x.starts_on and x.ends_on desc, x.starts_on desc, x.id desc
@@ -91,7 +99,7 @@ export async function findSession(db: Db, secretHash: Buffer): Promise<SessionRo
   const { rows } = await db.query<SessionRow>({
     name: 'find-session',
     text: `
-select s.id as session_id, s.csrf_hash, s.ended_at is not null as ended,
+select s.id as session_id, s.csrf_hash, s.login_method, s.token_given, s.ended_at is not null as ended, s.ended_because,
   s.expires_at <= now() or s.seen_at <= now() - interval '24 hours' as expired,
   s.seen_at <= now() - interval '1 minute' as unseen_for_a_minute,
   a.id as app_user_id, a.name_zh as app_name_zh, a.name_en as app_name_en, a.username as app_username,
@@ -112,19 +120,29 @@ export async function markSessionSeen(db: Db, sessionId: number): Promise<void> 
   await db.query('update sessions set seen_at = now() where id = $1', [sessionId])
 }
 
-interface NewSession {
+export type ClientKind = 'browser' | 'phone'
+
+/** How somebody came in. */
+export interface CameBy {
+  method: string
+  clientKind: ClientKind
+  passwordGiven: boolean
+  tokenGiven: boolean
+}
+
+interface NewSession extends CameBy {
   userId: number
   secretHash: Buffer
   csrfHash: Buffer
-  method: string
   userAgent: string | null
   address: string
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await db.query(
-    `insert into sessions (user_id, secret_hash, csrf_hash, login_method, user_agent, address, expires_at)
-values ($1, $2, $3, $4, $5, $6, now() + interval '7 days')`,
+    `insert into sessions
+  (user_id, secret_hash, csrf_hash, login_method, user_agent, address, client_kind, token_given, proved_at, expires_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then now() end, now() + interval '7 days')`,
     [
       session.userId,
       session.secretHash,
@@ -132,6 +150,9 @@ values ($1, $2, $3, $4, $5, $6, now() + interval '7 days')`,
       session.method,
       session.userAgent,
       session.address,
+      session.clientKind,
+      session.tokenGiven,
+      session.passwordGiven || session.tokenGiven,
     ],
   )
 }
@@ -155,4 +176,13 @@ export async function endOtherSessions(
 where user_id = $1 and id <> $2 and ended_at is null`,
     [options.userId, options.keep, options.because],
   )
+}
+
+/** Is it at most 15 minutes ago that this session's owner gave the password or the dynamic token? */
+export async function hasProvedLately(db: Db, sessionId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from sessions where id = $1 and proved_at > now() - interval '15 minutes'`,
+    [sessionId],
+  )
+  return rowCount === 1
 }

@@ -1,8 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Experience } from '@groundbreak/contract/areas/session'
 import type { Db } from '../db/pool'
 import { permissionsOf } from './permissions'
 import {
   type AccountRow,
+  type CameBy,
   findAccountById,
   findSession,
   insertSession,
@@ -15,7 +17,8 @@ import type { Viewer } from './viewer'
 export type Presented =
   | { state: 'live'; viewer: Viewer; csrfHash: Buffer }
   | { state: 'unknown' }
-  | { state: 'expired' | 'ended'; userType: 0 | 1 | 2 }
+  | { state: 'expired'; userType: 0 | 1 | 2 }
+  | { state: 'ended'; because: string | null }
 
 /** What a new session hands to the browser: the secret (HttpOnly) and the readable token (CSRF). */
 export interface SessionPair {
@@ -23,9 +26,19 @@ export interface SessionPair {
   token: string
 }
 
+/** Why a session was ended, where who is logged out is told. */
+export const endings = {
+  elsewhere: 'signed out by a login elsewhere',
+  byOwner: 'ended in the list of devices',
+  password: 'password changed',
+} as const
+
 /** A revoked session, role or subscription is refused on every node after this time. */
 const REMEMBERED_MS = 1000
 const REMEMBERED_SESSIONS = 10_000
+
+/** The specification's five minutes of experience after a trial. */
+export const experienceSeconds = 300
 
 export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -58,7 +71,7 @@ export class Sessions {
 async function present(db: Db, secret: string): Promise<Presented> {
   const row = await findSession(db, hashOf(secret))
   if (!row) return { state: 'unknown' }
-  if (row.ended || row.disabled) return { state: 'ended', userType: row.user_type }
+  if (row.ended || row.disabled) return { state: 'ended', because: row.ended_because }
   if (row.expired) return { state: 'expired', userType: row.user_type }
   if (row.unseen_for_a_minute) await markSessionSeen(db, row.session_id)
   return { state: 'live', viewer: viewerOf(row, row), csrfHash: row.csrf_hash }
@@ -73,7 +86,7 @@ export async function viewerOfSecret(db: Db, secret: string): Promise<Viewer> {
 
 export async function startSession(
   db: Db,
-  who: { userId: number; method: string; userAgent: string | null; address: string },
+  who: CameBy & { userId: number; userAgent: string | null; address: string },
 ): Promise<SessionPair> {
   const pair = { secret: randomBytes(32).toString('base64url'), token: randomBytes(18).toString('base64url') }
   await insertSession(db, { ...who, secretHash: hashOf(pair.secret), csrfHash: hashOf(pair.token) })
@@ -87,11 +100,11 @@ export function tokenMatches(token: string, csrfHash: Buffer): boolean {
 /** Somebody who is not logged in just now, as a viewer: for what is done in their name. Null = gone or disabled. */
 export async function viewerOfUser(db: Db, userId: number): Promise<Viewer | null> {
   const row = await findAccountById(db, userId)
-  return row && !row.disabled ? viewerOf(row) : null
+  return row && !row.disabled ? viewerOf(row, null) : null
 }
 
 /** Login types 1 and 6 count as app user. */
-function appUserOf(row: AccountRow, session?: SessionRow): Viewer['appUser'] {
+function appUserOf(row: AccountRow, session: SessionRow | null): Viewer['appUser'] {
   if (row.login_type === 1 || row.login_type === 6)
     return {
       id: row.user_id,
@@ -110,14 +123,14 @@ function appUserOf(row: AccountRow, session?: SessionRow): Viewer['appUser'] {
   }
 }
 
-/** Without a session: something done in the account's name. */
-function viewerOf(row: AccountRow, session?: SessionRow): Viewer {
+function viewerOf(row: AccountRow, session: SessionRow | null): Viewer {
   const facts = {
     userType: row.user_type,
     role: row.role,
     certified: row.certified,
     onlyInBidSubscription: row.only_in_bid_subscription,
     department: row.department,
+    statistics: row.statistics,
     subscription: row.modules && {
       modules: row.modules,
       provinceIds: row.province_ids,
@@ -126,12 +139,14 @@ function viewerOf(row: AccountRow, session?: SessionRow): Viewer {
       isTrial: row.is_trial,
       isVip: row.is_vip,
       inForce: row.in_force,
+      experience: experienceOf(row),
     },
   }
   return {
     ...facts,
     sessionId: session?.session_id ?? 0,
     appUser: appUserOf(row, session),
+    cameBy: session && { method: session.login_method, tokenGiven: session.token_given },
     userId: row.user_id,
     username: row.username,
     nameZh: row.name_zh,
@@ -154,6 +169,17 @@ function viewerOf(row: AccountRow, session?: SessionRow): Viewer {
     hiddenProjectIds: row.hidden_project_ids,
     can: permissionsOf(facts),
   }
+}
+
+/** The five minutes after a trial, which an account has once. */
+function experienceOf({
+  is_trial: trial,
+  subscription_ended: ended,
+  experience_left: left,
+}: AccountRow): Experience {
+  if (!trial || !ended) return { state: 'none', seconds_left: 0 }
+  if (left === null) return { state: 'offered', seconds_left: experienceSeconds }
+  return left > 0 ? { state: 'running', seconds_left: left } : { state: 'over', seconds_left: 0 }
 }
 
 function settingsOf(row: AccountRow): Viewer['settings'] {

@@ -1,4 +1,4 @@
-import type { OpeningList, Permission } from '@groundbreak/contract/areas/session'
+import type { Experience, OpeningList, Permission } from '@groundbreak/contract/areas/session'
 import type { Language } from '@groundbreak/phrases/phrases'
 
 export const customerRoles = ['employee', 'leader', 'sub_admin', 'firm_admin'] as const
@@ -16,6 +16,7 @@ export interface Subscription {
   isTrial: boolean
   isVip: boolean
   inForce: boolean
+  experience: Experience
 }
 
 export interface ViewerSettings {
@@ -44,6 +45,8 @@ export interface AppUserOfSession {
 export interface Viewer {
   /** 0 when something is done in the account's name without a session. */
   sessionId: number
+  /** The way of the login, and whether the dynamic token was part of it: some rights ask for that. Null without a session. */
+  cameBy: { method: string; tokenGiven: boolean } | null
   userId: number
   userType: 0 | 1 | 2
   username: string
@@ -62,6 +65,8 @@ export interface Viewer {
   department: string | null
   /** The personal account of this session: the own one, or the one logged in beside an enterprise account. */
   appUser: AppUserOfSession | null
+  /** What an administrator of the firm said of the statistics; null = by the role. */
+  statistics: 'none' | 'own' | 'team' | null
   subscription: Subscription | null
   settings: ViewerSettings
   /** Projects that this person hid from all lists. */

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { may } from '../access/can'
 import type { StrangeHints } from '../access/strange-hints'
-import { tokenMatches } from '../access/sessions'
+import { endings, type Presented, tokenMatches } from '../access/sessions'
+import { hasProvedLately } from '../access/sessions.queries'
 import type { Viewer } from '../access/viewer'
 import { type Db, transaction } from '../db/pool'
 import { presentedBrowser, writeBrowserCookie } from './browser-cookie'
@@ -13,7 +14,13 @@ import type { Asked, Handler, House, Work } from './handle'
 import type { Metrics } from './metrics'
 import { isForeignOrigin } from './origin'
 import { RateLimit } from './rate-limit'
-import { presentedSecret, presentedToken, writeSessionCookies } from './session-cookies'
+import {
+  presentedSecret,
+  presentedTicket,
+  presentedToken,
+  writeSessionCookies,
+  writeTicketCookie,
+} from './session-cookies'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -105,6 +112,8 @@ function answering(handler: Handler, serving: Serving, limit: RateLimit) {
     if (!may(handler.may, viewer)) throw fail('http.noPermission')
     if (viewer?.mustChangePassword && !handler.beforePasswordChange && handler.may !== 'anyone')
       throw fail('session.passwordChangeRequired')
+    if (viewer && handler.stepUp && !(await hasProvedLately(pool, viewer.sessionId)))
+      throw fail('session.stepUpRequired')
 
     const acts: (() => void)[] = []
     const work = {
@@ -116,6 +125,7 @@ function answering(handler: Handler, serving: Serving, limit: RateLimit) {
       log: request.log,
       setSession: (pair) => acts.push(() => writeSessionCookies(request, reply, pair)),
       setBrowser: (secret) => acts.push(() => writeBrowserCookie(request, reply, secret)),
+      setTicket: (ticket) => writeTicketCookie(request, reply, ticket),
       afterCommit: (act) => acts.push(act),
     } satisfies Omit<Work<unknown, Viewer | null, never>, 'db' | 'prepared'>
     const prepared = await handler.prepare?.({ ...work, db: pool } as never)
@@ -160,10 +170,18 @@ async function whoAsks(request: FastifyRequest, { handler, serving, limit }: Gat
   return presented.viewer
 }
 
-/** -60 for what ran out or is unknown (-63 for a personal account), 6015 for what was ended. */
-function endedKey(presented: { state: 'unknown' | 'expired' | 'ended'; userType?: number }): ErrorKey {
-  if (presented.state === 'ended') return 'session.loginInvalid'
-  return presented.userType === 1 ? 'session.personalExpired' : 'session.expired'
+/** -60 for what ran out or is unknown (-63 for a personal account), 6015 with the reason for what was ended. */
+function endedKey(presented: Exclude<Presented, { state: 'live' }>): ErrorKey {
+  if (presented.state === 'ended') return endedKeys[presented.because ?? ''] ?? 'session.loginInvalid'
+  return presented.state === 'expired' && presented.userType === 1
+    ? 'session.personalExpired'
+    : 'session.expired'
+}
+
+const endedKeys: Record<string, ErrorKey> = {
+  [endings.elsewhere]: 'session.endedElsewhere',
+  [endings.byOwner]: 'session.endedByOwner',
+  [endings.password]: 'session.endedByPassword',
 }
 
 function parse(handler: Handler, request: FastifyRequest): { asked: Asked; input: unknown } {
@@ -181,6 +199,7 @@ function parse(handler: Handler, request: FastifyRequest): { asked: Asked; input
       secret: presentedSecret(request),
       token: presentedToken(request, carried.data.session_id),
       browser: presentedBrowser(request),
+      ticket: presentedTicket(request),
     },
   }
 }

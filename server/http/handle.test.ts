@@ -10,7 +10,15 @@ const leaking = handle(session.sampleAccounts, {
   may: 'anyone',
   async run() {
     const account = { username: 'a', name: 'b', email: 'c', staff: false, password_hash: 'leaks' }
-    return { password: null, staff_password: null, accounts: [account], inbox: false, phone: 'leaks' }
+    return {
+      password: null,
+      staff_password: null,
+      staff_token: null,
+      staff_token_secret: null,
+      accounts: [account],
+      inbox: false,
+      phone: 'leaks',
+    }
   },
 })
 const wrong = handle(projects.suggest, {
@@ -39,6 +47,8 @@ describe('an answer', () => {
     expect(data).toEqual({
       password: null,
       staff_password: null,
+      staff_token: null,
+      staff_token_secret: null,
       accounts: [{ username: 'a', name: 'b', email: 'c', staff: false }],
       inbox: false,
     })

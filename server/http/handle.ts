@@ -19,6 +19,8 @@ import type { Wecom } from '../wecom/wecom'
 export interface SampleMarket {
   password: string
   staffPassword: string
+  /** Base32, of the dynamic token of all staff. */
+  staffTokenSecret: string
   accounts: { username: string; nameZh: string; nameEn: string; email: string; staff: boolean }[]
 }
 
@@ -55,6 +57,8 @@ export interface Asked {
   token: string | null
   /** The cookie of a browser that waits to be let in by scanning. */
   browser: string | null
+  /** Of a login half done, as the browser keeps it. */
+  ticket: string | null
 }
 
 /** What `run` works with. `db` is the transaction of a write, the pool of a read. */
@@ -72,6 +76,8 @@ export interface Work<Body, Who, Prepared> {
   setSession: (pair: SessionPair | null) => void
   /** Sets or clears (null) the cookie of a browser that waits. */
   setBrowser: (secret: string | null) => void
+  /** Hands the browser the ticket of a login half done, or takes it away (null); also where the call is refused. */
+  setTicket: (ticket: string | null) => void
   /** Runs once the transaction is committed. */
   afterCommit: (act: () => void) => void
 }
@@ -83,6 +89,8 @@ interface Rule<I extends z.ZodType, O extends z.ZodType, M extends May, P> {
   may: M
   /** Also answered while the password must be changed. */
   beforePasswordChange?: boolean
+  /** Only for who gave the password or the dynamic token within the last 15 minutes. */
+  stepUp?: boolean
   /** Slow work that needs no transaction (hashing a password), done before one is opened. */
   prepare?: (work: Omit<Work<z.output<I>, WhoOf<M>, undefined>, 'prepared'>) => Promise<P>
   run: (work: Work<z.output<I>, WhoOf<M>, P>) => Promise<z.output<O>>
@@ -93,6 +101,7 @@ export interface Handler {
   call: Call
   may: May
   beforePasswordChange: boolean
+  stepUp: boolean
   prepare?: (work: Omit<Work<never, never, undefined>, 'prepared'>) => Promise<unknown>
   run: (work: Work<never, never, never>) => Promise<unknown>
 }
@@ -106,6 +115,7 @@ export function handle<I extends z.ZodType, O extends z.ZodType, const M extends
     call,
     may: rule.may,
     beforePasswordChange: rule.beforePasswordChange ?? false,
+    stepUp: rule.stepUp ?? false,
     prepare: rule.prepare,
     run: rule.run,
   }

@@ -41,3 +41,26 @@ export function writeSessionCookies(
     void reply.clearCookie(TOKEN_COOKIE, options)
   }
 }
+
+const TEN_MINUTES_S = 10 * 60
+
+function ticketCookie(request: FastifyRequest): string {
+  return request.protocol === 'https' ? '__Host-login' : 'login_ticket'
+}
+
+/** The ticket of a login half done: it serves in the browser that began it, and in no other. */
+export function presentedTicket(request: FastifyRequest): string | null {
+  const ticket = request.cookies[ticketCookie(request)]
+  return ticket && ticket.length <= 200 ? ticket : null
+}
+
+export function writeTicketCookie(request: FastifyRequest, reply: FastifyReply, ticket: string | null): void {
+  const options = {
+    path: '/',
+    sameSite: 'strict' as const,
+    secure: request.protocol === 'https',
+    httpOnly: true,
+  }
+  if (ticket) void reply.setCookie(ticketCookie(request), ticket, { ...options, maxAge: TEN_MINUTES_S })
+  else void reply.clearCookie(ticketCookie(request), options)
+}

@@ -26,7 +26,7 @@ it('removes long ended sessions and old changes; the second run finds nothing', 
     `insert into change_log (entity, entity_id, at) values ('projects', 1, now() - interval '31 days'), ('projects', 2, now())`,
   )
   await pool.query(
-    `insert into login_tickets (kind, ticket_hash, browser_hash, address, created_at, expires_at)
+    `insert into scan_tickets (kind, ticket_hash, browser_hash, address, created_at, expires_at)
 select 'qr', sha256(days::text::bytea), sha256('b'), '127.0.0.1', now() - make_interval(days => days), now() + interval '1 s'
 from unnest(array[2, 0]) days`,
   )

@@ -1,5 +1,5 @@
 import { forgetOldExports } from '../areas/exports/exports.queries'
-import { deleteOldTickets } from '../access/login-tickets.queries'
+import { deleteOldTickets } from '../access/scan-tickets.queries'
 import { deleteOldCodes } from '../access/codes.queries'
 import type { Db } from '../db/pool'
 import { forgetOldLetters } from '../mail/outbox.queries'

@@ -104,7 +104,7 @@ export class TestApp {
   /** A live session of a user, without the cost of a password. */
   async signIn(
     userId: number,
-    lived: { seen?: string; expires?: string; ended?: boolean } = {},
+    lived: { seen?: string; expires?: string; ended?: boolean; proved?: string | null } = {},
   ): Promise<Carried> {
     return makeSession(this.pool, { userId, hashOf, ...lived })
   }

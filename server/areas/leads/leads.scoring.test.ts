@@ -74,6 +74,7 @@ const viewer = fc.record({
       isTrial: fc.constant(false),
       isVip: fc.constant(false),
       inForce: fc.constant(true),
+      experience: fc.constant({ state: 'none' as const, seconds_left: 0 }),
     }),
   ),
 })

@@ -49,7 +49,6 @@ export default handle(scans.check, {
       userId: redeemed.user_id,
       firmId: redeemed.customer_firm_id,
       method: redeemed.app_user_id === null ? 'qr' : 'app',
-      appUserId: redeemed.app_user_id === redeemed.user_id ? null : redeemed.app_user_id,
       detail: { ticket: redeemed.id },
     })
     return { ...still('loggedIn'), login }

@@ -23,7 +23,7 @@ export async function decideScan(
     userId: viewer.userId,
     firmId: viewer.firm?.id,
     action: `scans.${state}`,
-    subject: 'login_ticket',
+    subject: 'scan_ticket',
     subjectId: decided.id,
     detail: { askedFrom: decided.address, lets: decided.user_id },
     address: asked.address,

@@ -1,4 +1,4 @@
-import { create } from 'qrcode'
+import { encode } from 'uqr'
 
 export interface QrPicture {
   /** Modules on a side, without the quiet border. */
@@ -9,13 +9,13 @@ export interface QrPicture {
 
 /** A QR code as something a page can draw by itself. */
 export function qrPicture(text: string): QrPicture {
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+  const { size, data } = encode(text, { border: 0, ecc: 'M' })
   const runs: string[] = []
-  for (let y = 0; y < size; y++)
+  for (const [y, row] of data.entries())
     for (let x = 0; x < size; x++) {
-      if (!data[y * size + x]) continue
+      if (!row[x]) continue
       let end = x
-      while (end < size && data[y * size + end]) end++
+      while (row[end]) end++
       runs.push(`M${x} ${y}h${end - x}v1h${x - end}z`)
       x = end
     }

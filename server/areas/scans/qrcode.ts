@@ -1,5 +1,5 @@
 import { scans } from '@groundbreak/contract/areas/scans'
-import { openTicket, TICKET_S } from '../../access/login-tickets'
+import { openTicket, TICKET_S } from '../../access/scan-tickets'
 import { handle } from '../../http/handle'
 import { qrPicture } from './qr-picture'
 

@@ -26,7 +26,7 @@ export default handle(scans.scan, {
       userId: viewer.userId,
       firmId: viewer.firm?.id,
       action: 'scans.scanned',
-      subject: 'login_ticket',
+      subject: 'scan_ticket',
       subjectId: scanned.id,
       detail: { askedFrom: scanned.address },
       address: asked.address,

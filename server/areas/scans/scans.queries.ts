@@ -1,4 +1,4 @@
-import type { TicketState } from '../../access/login-tickets.queries'
+import type { TicketState } from '../../access/scan-tickets.queries'
 import type { Db } from '../../db/pool'
 
 export interface WaitingTicket {
@@ -28,7 +28,7 @@ export async function findWaiting(
   const { rows } = await db.query<WaitingTicket>(
     `select t.id, t.state, ${SECONDS_LEFT}, t.user_id, u.username,
   coalesce(b.verified_at < u.password_changed_at, false) as needs_password
-from login_tickets t
+from scan_tickets t
 left join users u on u.id = t.user_id
 left join account_bindings b on b.app_user_id = t.app_user_id and b.user_id = t.user_id
 where t.kind = 'qr' and t.ticket_hash = $1 and t.browser_hash = $2${lock ? ' for update of t' : ''}`,
@@ -50,7 +50,7 @@ export interface Redeemed {
  */
 export async function redeem(db: Db, { ticketHash, browserHash }: OfBrowser): Promise<Redeemed | undefined> {
   const { rows } = await db.query<Redeemed>(
-    `update login_tickets t set state = 'used'
+    `update scan_tickets t set state = 'used'
 from sessions s, users phone, users u
 where t.kind = 'qr' and t.ticket_hash = $1 and t.browser_hash = $2 and t.state = 'confirmed' and t.expires_at > now()
   and s.id = t.session_id and s.ended_at is null and s.expires_at > now()
@@ -91,7 +91,7 @@ export async function markScanned(
   },
 ): Promise<ScannedTicket | undefined> {
   const { rows } = await db.query<ScannedTicket>(
-    `update login_tickets t set state = 'scanned', session_id = $2, user_id = $3, app_user_id = $4
+    `update scan_tickets t set state = 'scanned', session_id = $2, user_id = $3, app_user_id = $4
 where t.kind = 'qr' and t.ticket_hash = $1 and t.expires_at > now()
   and (t.state = 'waiting' or t.state = 'scanned' and t.session_id = $2)
 returning t.id, t.user_agent, host(t.address) as address, t.created_at, ${SECONDS_LEFT}`,
@@ -106,7 +106,7 @@ export async function decide(
   { ticketHash, sessionId, state }: OfPhone & { state: 'confirmed' | 'refused' },
 ): Promise<{ id: number; address: string; user_id: number } | undefined> {
   const { rows } = await db.query<{ id: number; address: string; user_id: number }>(
-    `update login_tickets t set state = $3,
+    `update scan_tickets t set state = $3,
   expires_at = case when $3 = 'confirmed' then greatest(t.expires_at, now() + interval '60 s') else t.expires_at end
 where t.kind = 'qr' and t.ticket_hash = $1 and t.session_id = $2 and t.state = 'scanned' and t.expires_at > now()
 returning t.id, host(t.address) as address, t.user_id`,

@@ -51,7 +51,7 @@ async function confirmed(by: ReturnType<typeof phone>) {
 /** As if all codes had been shown 200 seconds earlier. */
 const expire = () =>
   test().pool.query(
-    `update login_tickets set created_at = created_at - interval '200 s', expires_at = expires_at - interval '200 s'`,
+    `update scan_tickets set created_at = created_at - interval '200 s', expires_at = expires_at - interval '200 s'`,
   )
 
 const sessionsOf = async (userId: number) =>
@@ -75,7 +75,7 @@ describe('logging in by QR code', () => {
     })
     expect(qr.size).toBeGreaterThanOrEqual(29)
     expect(qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
-    const { rows } = await test().pool.query<{ row: string }>('select t::text as row from login_tickets t')
+    const { rows } = await test().pool.query<{ row: string }>('select t::text as row from scan_tickets t')
     for (const { row } of rows) {
       expect(row).not.toContain(ticket)
       expect(row).not.toContain(waiting.cookie.slice('waiting='.length))
@@ -203,7 +203,7 @@ describe('logging in by QR code', () => {
 
   it('stops making codes for an address that asks for very many', async () => {
     await test().pool.query(
-      `insert into login_tickets (kind, ticket_hash, browser_hash, address, expires_at)
+      `insert into scan_tickets (kind, ticket_hash, browser_hash, address, expires_at)
 select 'qr', sha256(n::text::bytea), sha256('x'), '10.1.2.3', now() + interval '100 s' from generate_series(1, 300) n`,
     )
     const from = (remoteAddress: string) =>

@@ -9,6 +9,7 @@ const test = useApp({
   sampleMarket: {
     password: OLD,
     staffPassword: 'Potu-2026-staff!',
+    staffTokenSecret: 'GROUNDBREAKDEMOAB',
     accounts: [
       { username: 'employee', nameZh: '员工', nameEn: 'Employee', email: 'e@example.com', staff: false },
     ],

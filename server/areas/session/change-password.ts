@@ -1,11 +1,13 @@
 import { session } from '@groundbreak/contract/areas/session'
 import { recordAudit } from '../../access/audit.queries'
+import { endings } from '../../access/sessions'
 import { hashPassword, passwordFits } from '../../access/passwords'
+import { findPasswordHash } from '../../access/passwords.queries'
 import { endOtherSessions } from '../../access/sessions.queries'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { faultsOfChange } from './password-rules'
-import { countWrongOldPasswords, findPasswordHash, savePassword } from './session.queries'
+import { countWrongOldPasswords, savePassword } from './session.queries'
 import { MOST_FAILED } from './login-throttle'
 
 export default handle(session.changePassword, {
@@ -38,7 +40,7 @@ export default handle(session.changePassword, {
   async run({ viewer, db, prepared, asked, house, afterCommit }) {
     const { userId, firm } = viewer
     await savePassword(db, userId, prepared)
-    await endOtherSessions(db, { userId, keep: viewer.sessionId, because: 'password changed' })
+    await endOtherSessions(db, { userId, keep: viewer.sessionId, because: endings.password })
     await recordAudit(db, {
       userId,
       firmId: firm?.id,

@@ -1,11 +1,12 @@
 import { session } from '@groundbreak/contract/areas/session'
 import { recordAudit } from '../../access/audit.queries'
+import { findPasswordHash } from '../../access/passwords.queries'
 import { endOtherSessions } from '../../access/sessions.queries'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { isFreshCodeLogin } from './code-accounts.queries'
 import { hashNew, refuseFaults } from './password-by-code'
-import { findPasswordHash, savePassword } from './session.queries'
+import { savePassword } from './session.queries'
 
 /** Who has just shown by a code that the mail address is theirs needs no old password. */
 export default handle(session.emailLoginPassword, {

@@ -1,14 +1,25 @@
 import { session } from '@groundbreak/contract/areas/session'
+import { tokenAt } from '../../access/dynamic-token'
 import { handle } from '../../http/handle'
 
 export default handle(session.sampleAccounts, {
   may: 'anyone',
   async run({ house, language }) {
     const sample = house.sampleMarket
-    if (!sample) return { password: null, staff_password: null, accounts: [], inbox: false }
+    if (!sample)
+      return {
+        password: null,
+        staff_password: null,
+        staff_token: null,
+        staff_token_secret: null,
+        accounts: [],
+        inbox: false,
+      }
     return {
       password: sample.password,
       staff_password: sample.staffPassword,
+      staff_token: tokenAt(sample.staffTokenSecret, Date.now()),
+      staff_token_secret: sample.staffTokenSecret,
       accounts: sample.accounts.map(({ username, nameZh, nameEn, email, staff }) => ({
         username,
         email,

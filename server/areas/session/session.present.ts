@@ -1,6 +1,7 @@
 import { mostSelected } from '@groundbreak/contract/areas/projects.parts'
 import type { LoginInfo, Settings, User } from '@groundbreak/contract/areas/session'
 import { type Language, phrases } from '@groundbreak/phrases/phrases'
+import { lacksOf } from '../../access/permissions'
 import type { Viewer } from '../../access/viewer'
 import type { House } from '../../http/handle'
 
@@ -50,9 +51,13 @@ function presentUser({ viewer, token, language }: Omit<Shown, 'house'>): User {
     subscription: subscription && {
       ends_on: subscription.endsOn,
       is_trial: subscription.isTrial,
+      is_vip: subscription.isVip,
       in_force: subscription.inForce,
+      experience: subscription.experience,
     },
+    certified: viewer.certified,
     can: [...viewer.can],
+    lacks: lacksOf(viewer),
   }
 }
 

@@ -46,14 +46,6 @@ export async function markLogin(db: Db, userId: number): Promise<void> {
   ])
 }
 
-export async function findPasswordHash(db: Db, userId: number): Promise<string> {
-  const { rows } = await db.query<{ password_hash: string }>(
-    'select password_hash from users where id = $1',
-    [userId],
-  )
-  return rows[0]?.password_hash ?? ''
-}
-
 export async function savePassword(db: Db, userId: number, hash: string): Promise<void> {
   await db.query(
     `update users set password_hash = $2, password_changed_at = now(), must_change_password = false where id = $1`,

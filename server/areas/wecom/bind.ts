@@ -27,7 +27,7 @@ export default handle(wecom.bind, {
       userId: id,
       firmId,
       action: 'wecom.bound',
-      subject: 'login_ticket',
+      subject: 'scan_ticket',
       subjectId: ticket.id,
       detail: { member: ticket.member_id },
       address: asked.address,

@@ -1,5 +1,5 @@
 import { wecom } from '@groundbreak/contract/areas/wecom'
-import { openTicket } from '../../access/login-tickets'
+import { openTicket } from '../../access/scan-tickets'
 import { handle } from '../../http/handle'
 import { requireWecom } from './member-login'
 

@@ -14,7 +14,7 @@ export interface Member {
 /** Takes a state for the exchange of its code, once; false = used, expired, unknown or another browser's. */
 export async function claimState(db: Db, { ticketHash, browserHash }: OfBrowser): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update login_tickets set state = 'scanned'
+    `update scan_tickets set state = 'scanned'
 where kind = 'wecom' and ticket_hash = $1 and browser_hash = $2 and state = 'waiting' and expires_at > now()`,
     [ticketHash, browserHash],
   )
@@ -27,7 +27,7 @@ export async function noteMember(
   { ticketHash, browserHash, corpId, memberId }: OfBrowser & Member,
 ): Promise<void> {
   await db.query(
-    `update login_tickets set state = 'confirmed', corp_id = $3, member_id = $4, expires_at = now() + interval '5 minutes'
+    `update scan_tickets set state = 'confirmed', corp_id = $3, member_id = $4, expires_at = now() + interval '5 minutes'
 where kind = 'wecom' and ticket_hash = $1 and browser_hash = $2 and state = 'scanned'`,
     [ticketHash, browserHash, corpId, memberId],
   )
@@ -54,7 +54,7 @@ export async function findMemberTicket(
   const { rows } = await db.query<MemberTicket>(
     `select t.id, t.corp_id, t.member_id, u.id as user_id, u.username, u.customer_firm_id as firm_id,
   u.disabled_at is not null as disabled, coalesce(b.verified_at < u.password_changed_at, false) as needs_password
-from login_tickets t
+from scan_tickets t
 left join wecom_bindings b on b.corp_id = t.corp_id and b.member_id = t.member_id
 left join users u on u.id = b.user_id
 where t.kind = 'wecom' and t.ticket_hash = $1 and t.browser_hash = $2
@@ -67,7 +67,7 @@ where t.kind = 'wecom' and t.ticket_hash = $1 and t.browser_hash = $2
 /** False = somebody was faster. */
 export async function spendTicket(db: Db, id: number): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update login_tickets set state = 'used' where id = $1 and state = 'confirmed'`,
+    `update scan_tickets set state = 'used' where id = $1 and state = 'confirmed'`,
     [id],
   )
   return rowCount === 1

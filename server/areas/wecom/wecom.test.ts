@@ -145,7 +145,7 @@ describe('logging in by WeCom', () => {
   it('wants a state that has not expired and a code that WeCom gave', async () => {
     const late = await scannedBy('m19')
     await app.pool.query(
-      `update login_tickets set created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour'`,
+      `update scan_tickets set created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour'`,
     )
     expect((await confirm(late)).code).toBe(STATE_INVALID)
     expect((await confirm({ ...(await scannedBy('m19')), code: 'made-up' })).code).toBe(4312)

@@ -13,6 +13,7 @@ export interface SubscriptionMade {
   ends?: number
   isTrial?: boolean
   isVip?: boolean
+  seats?: number
 }
 
 export async function makeCustomerFirm(
@@ -20,11 +21,12 @@ export async function makeCustomerFirm(
   {
     subscription = {},
     phoneViewing = true,
-  }: { subscription?: SubscriptionMade | null; phoneViewing?: boolean } = {},
+    onePlace = false,
+  }: { subscription?: SubscriptionMade | null; phoneViewing?: boolean; onePlace?: boolean } = {},
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
-    `insert into customer_firms (name_zh, name_en, phone_viewing) values ($1, $2, $3) returning id`,
-    [`测试客户 ${++made}`, `Test customer ${made}`, phoneViewing],
+    `insert into customer_firms (name_zh, name_en, phone_viewing, one_place) values ($1, $2, $3, $4) returning id`,
+    [`测试客户 ${++made}`, `Test customer ${made}`, phoneViewing, onePlace],
   )
   const id = rows[0]?.id as number
   if (subscription) await makeSubscription(db, id, subscription)
@@ -34,7 +36,7 @@ export async function makeCustomerFirm(
 export async function makeSubscription(db: Db, firmId: number, given: SubscriptionMade): Promise<void> {
   await db.query(
     `insert into subscriptions (customer_firm_id, modules, province_ids, category_ids, starts_on, ends_on, seats, is_trial, is_vip)
-values ($1, $2, $3, $4, current_date + $5::int, current_date + $6::int, 10, $7, $8)`,
+values ($1, $2, $3, $4, current_date + $5::int, current_date + $6::int, $9, $7, $8)`,
     [
       firmId,
       given.modules ?? ['projects'],
@@ -44,6 +46,7 @@ values ($1, $2, $3, $4, current_date + $5::int, current_date + $6::int, 10, $7, 
       given.ends ?? 300,
       given.isTrial ?? false,
       given.isVip ?? false,
+      given.seats ?? 10,
     ],
   )
 }
@@ -67,6 +70,9 @@ export interface UserMade {
   awayMode?: boolean
   deepPageTotal?: number
   phoneViewing?: boolean
+  statistics?: 'none' | 'own' | 'team'
+  /** An interval from now, such as '-1 minute': when the minutes of experience end. */
+  experienceEnds?: string
   email?: string
   managerEmail?: string
 }
@@ -86,8 +92,8 @@ export async function makeUser(
   const { rows } = await db.query<{ id: number }>(
     `insert into users (username, name_zh, name_en, customer_firm_id, department_id, role, user_type, login_type, can_switch,
   only_in_bid_subscription, certified, password_hash, must_change_password, disabled_at, previous_login_at, email, manager_email,
-  last_login_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, case when $14 then now() end, $15, $16, $17, now())
+  last_login_at, statistics, experience_ends_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, case when $14 then now() end, $15, $16, $17, now(), $18, now() + $19::interval)
 returning id`,
     [
       username,
@@ -107,6 +113,8 @@ returning id`,
       given.previousLoginAt ?? null,
       given.email ?? null,
       given.managerEmail ?? null,
+      given.statistics ?? null,
+      given.experienceEnds ?? null,
     ],
   )
   const id = rows[0]?.id as number

@@ -12,6 +12,7 @@ export interface Persona {
 }
 
 const jiangsu = { provinceIds: [places.jiangsu], categoryIds: [categoryIds.first] }
+const overTrial = { ...jiangsu, isTrial: true, starts: -30, ends: -1 }
 const readsProjects: Permission[] = ['projects.read', 'projects.outsideScope', 'relationships.mark']
 const certified: Permission[] = [
   ...readsProjects,
@@ -22,12 +23,15 @@ const certified: Permission[] = [
   'coins.earn',
 ]
 const readsAll: Permission[] = [...certified, 'statistics.read']
+const leads: Permission[] = [...readsAll, 'statistics.team']
+const manages: Permission[] = [...leads, 'leads.weigh', 'users.manage', 'firm.manage']
 const staff: Permission[] = [
   'projects.read',
   'projects.print',
   'projects.export',
   'contacts.read',
   'statistics.read',
+  'reports.read',
   'packages.create',
   'staff',
 ]
@@ -36,17 +40,17 @@ export const personas: Record<string, Persona> = {
   employee: { made: { department: true, subscription: jiangsu }, can: readsAll, sees: 'jiangsu' },
   leader: {
     made: { role: 'leader', department: true, subscription: jiangsu },
-    can: readsAll,
+    can: leads,
     sees: 'jiangsu',
   },
   subadmin: {
     made: { role: 'sub_admin', department: true, subscription: jiangsu },
-    can: readsAll,
+    can: [...leads, 'users.manage'],
     sees: 'jiangsu',
   },
   firmadmin: {
     made: { role: 'firm_admin', department: true, subscription: jiangsu },
-    can: [...readsAll, 'leads.weigh'],
+    can: manages,
     sees: 'jiangsu',
   },
   homeless: { made: { subscription: jiangsu }, can: certified, sees: 'jiangsu' },
@@ -56,9 +60,29 @@ export const personas: Record<string, Persona> = {
     sees: 'jiangsu',
   },
   expired: {
-    made: { department: true, subscription: { ...jiangsu, isTrial: true, starts: -30, ends: -1 } },
+    made: { department: true, subscription: overTrial, experienceEnds: '-1 minute' },
     can: readsProjects,
     sees: 'nothing',
+  },
+  experiencing: {
+    made: { department: true, subscription: overTrial, experienceEnds: '1 hour' },
+    can: [...readsProjects, 'contacts.read', 'projects.print', 'coins.earn'],
+    sees: 'jiangsu',
+  },
+  lapsed: {
+    made: { department: true, subscription: { ...jiangsu, starts: -30, ends: -1 } },
+    can: readsProjects,
+    sees: 'nothing',
+  },
+  uncounted: {
+    made: { role: 'leader', department: true, subscription: jiangsu, statistics: 'none' },
+    can: certified,
+    sees: 'jiangsu',
+  },
+  teamviewer: {
+    made: { department: true, subscription: jiangsu, statistics: 'team' },
+    can: leads,
+    sees: 'jiangsu',
   },
   uncertified: { made: { certified: false, subscription: jiangsu }, can: readsProjects, sees: 'jiangsu' },
   personal: {
@@ -83,15 +107,23 @@ export const personas: Record<string, Persona> = {
     sees: 'jiangsu',
     mustChangePassword: true,
   },
-  vip: { made: { department: true, subscription: { isVip: true } }, can: readsAll, sees: 'everything' },
+  vip: {
+    made: { department: true, subscription: { isVip: true } },
+    can: [...readsAll, 'reports.read'],
+    sees: 'everything',
+  },
   otheradmin: {
     made: { role: 'firm_admin', department: true, subscription: { provinceIds: [places.guangdong] } },
-    can: [...readsAll, 'leads.weigh'],
+    can: manages,
     sees: 'nothing',
   },
   researcher: { made: { role: 'researcher' }, can: [...staff, 'desk.work'], sees: 'everything' },
-  service: { made: { role: 'service' }, can: staff, sees: 'everything' },
+  service: { made: { role: 'service' }, can: [...staff, 'customers.manage'], sees: 'everything' },
   consultant: { made: { role: 'consultant' }, can: staff, sees: 'everything' },
   it: { made: { role: 'it' }, can: staff, sees: 'everything' },
-  admin: { made: { role: 'admin' }, can: [...staff, 'desk.work'], sees: 'everything' },
+  admin: {
+    made: { role: 'admin' },
+    can: [...staff, 'desk.work', 'customers.manage', 'staff.manage'],
+    sees: 'everything',
+  },
 }

@@ -6,6 +6,7 @@ import type { createBrowserRouter } from 'react-router'
 import { showToast } from '../ui/toasts'
 import { loginPath, paths } from '../paths'
 import { askNoPermission } from './no-permission'
+import { askSecondStep } from './second-step'
 
 /** Why the login screen is shown, when a session ended; the login screen says it. */
 export const expiredSession: { message?: string } = {}
@@ -29,6 +30,9 @@ export function onFailure(failure: CallFailure, { client, router }: Place): void
       if ((navigation.location ?? location).pathname === paths.login) return
       expiredSession.message = failure.message
       toLogin()
+      return
+    case 'secondStep':
+      askSecondStep(failure.code)
       return
     case 'passwordChangeRequired':
       if (pathname !== paths.userChangePassword) void router.navigate(paths.userChangePassword)

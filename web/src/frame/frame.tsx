@@ -6,6 +6,7 @@ import './frame.css'
 import { AppTheme } from '../ui/app-theme'
 import { LoadingBar } from '../ui/states'
 import { NoPermissionDialog } from './no-permission'
+import { ProofDialog } from './proof-dialog'
 
 /** Around every screen: theme, words of antd, the loading bar. */
 export function Frame() {
@@ -16,6 +17,7 @@ export function Frame() {
       <LoadingBar active={navigation.state !== 'idle'} label={shell.loading} />
       <Outlet />
       <NoPermissionDialog />
+      <ProofDialog />
     </AppTheme>
   )
 }

@@ -5,8 +5,10 @@ import { expiredSession } from '../../frame/failures'
 import { wantedAfterLogin } from '../../frame/guard'
 import { PlainPage } from '../../frame/plain-page'
 import { useDocumentTitle } from '../../frame/title'
+import { useSecondStep } from '../../frame/second-step'
 import { paths } from '../../paths'
 import { Notice } from '../../ui/marks'
+import { SecondStep } from '../second-factor/second-step'
 import { FreshnessBoard } from './freshness-board'
 import { LoginWays } from './login-ways'
 import './session.css'
@@ -15,6 +17,7 @@ export function LoginPage() {
   const { session, titles } = usePhrases()
   const [params] = useSearchParams()
   const title = useDocumentTitle(session.login.title)
+  const step = useSecondStep()
   const [expired] = useState(() => expiredSession.message)
   useEffect(() => {
     expiredSession.message = undefined
@@ -23,13 +26,15 @@ export function LoginPage() {
     <PlainPage aside={<FreshnessBoard />} foot={<Link to={paths.privacyPolicy}>{titles.privacyPolicy}</Link>}>
       <title>{title}</title>
       <h1>{session.login.title}</h1>
-      <p>{wantedAfterLogin(params) === paths.projectsHome ? session.login.leadHome : session.login.lead}</p>
-      {expired ? (
+      {step ? null : (
+        <p>{wantedAfterLogin(params) === paths.projectsHome ? session.login.leadHome : session.login.lead}</p>
+      )}
+      {expired && !step ? (
         <div className="expired" role="status">
           <Notice meaning="warn">{expired}</Notice>
         </div>
       ) : null}
-      <LoginWays />
+      {step ? <SecondStep need={step} /> : <LoginWays />}
     </PlainPage>
   )
 }

@@ -4,6 +4,7 @@ import { useMemo, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { TabBar } from '../../ui/tab-bar'
 import { ScanForm } from '../scans/scan-form'
+import { TokenForm } from '../second-factor/token-form'
 import { EmailForm } from './email-form'
 import { PasswordForm } from './password-form'
 
@@ -18,6 +19,7 @@ interface LoginWay {
 const loginWays: readonly [LoginWay, ...LoginWay[]] = [
   { key: 'password', label: ({ codes }) => codes.ways.password, form: PasswordForm },
   { key: 'scan', label: ({ scans }) => scans.tab, form: ScanForm },
+  { key: 'token', label: ({ secondFactor }) => secondFactor.way, form: TokenForm },
   { key: 'email', label: ({ codes }) => codes.ways.email, form: EmailForm },
 ]
 

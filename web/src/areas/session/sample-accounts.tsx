@@ -28,6 +28,8 @@ export function SampleAccounts({ onChoose }: { onChoose: (account: SampleAccount
           <>
             {' · '}
             {words.sampleStaff} <b>{data.staff_password}</b>
+            {' · '}
+            {words.sampleStaffToken} <b>{data.staff_token_secret}</b>
           </>
         ) : null}
       </p>

@@ -11,6 +11,7 @@ import { Segmented } from '../../ui/segmented'
 import { useDensity, useThemeMode } from '../../ui/theme-mode'
 import { BindingRows } from '../app-accounts/binding-rows'
 import { LeadWeightsSection } from '../leads/lead-weights'
+import { SecondFactorRow } from '../second-factor/second-factor-row'
 import { EmailRow } from './email-row'
 import { CacheRow } from './settings-cache'
 import { GuidesRow } from './settings-guides'
@@ -91,9 +92,10 @@ export function SettingsPage() {
         <Row title={menu.awayMode}>
           <OnOff label={menu.awayMode} on={data.user.away_mode} onChange={(on) => away.mutate(on)} />
         </Row>
-        <GuidesRow />
-        <BindingRows />
+        <SecondFactorRow />
         <EmailRow />
+        <BindingRows />
+        <GuidesRow />
         <CacheRow />
       </dl>
       <LeadWeightsSection />

@@ -3,12 +3,14 @@ import { usePhrases } from '@groundbreak/client/language'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { PlainPage } from '../../frame/plain-page'
+import { useSecondStep } from '../../frame/second-step'
 import { useDocumentTitle } from '../../frame/title'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/marks'
 import { AccountForm } from '../app-accounts/account-form'
 import { LatestPassword } from '../scans/latest-password'
+import { SecondStep } from '../second-factor/second-step'
 import { useArriving } from '../session/use-arriving'
 import '../scans/scans.css'
 
@@ -16,6 +18,7 @@ import '../scans/scans.css'
 export function WecomLoginPage() {
   const words = usePhrases().wecom
   const title = useDocumentTitle(words.title)
+  const step = useSecondStep()
   const [params, setParams] = useSearchParams()
   const [given] = useState(() => ({ state: params.get('state') ?? '', code: params.get('code') }))
   const hasCode = params.has('code')
@@ -33,7 +36,7 @@ export function WecomLoginPage() {
     <PlainPage>
       <title>{title}</title>
       <h1>{words.title}</h1>
-      <Steps {...given} />
+      {step ? <SecondStep need={step} /> : <Steps {...given} />}
     </PlainPage>
   )
 }

@@ -1,8 +1,8 @@
-import { clusterPassword, openDataFolder } from '@groundbreak/db/embedded/data-folder'
-import { CLUSTER_USER } from '@groundbreak/db/embedded/cluster'
-import { readPostmaster } from '@groundbreak/db/embedded/postmaster'
-import { isAlive } from '@groundbreak/db/embedded/processes'
-import { openDatabase, type OpenDatabase, StartError } from '@groundbreak/db/open'
+import { CLUSTER_USER } from './embedded/cluster'
+import { clusterPassword, openDataFolder } from './embedded/data-folder'
+import { readPostmaster } from './embedded/postmaster'
+import { isAlive } from './embedded/processes'
+import { openDatabase, type OpenDatabase, StartError } from './open'
 
 /** The database of the data folder, also while the server runs on it: then its own PostgreSQL is joined. */
 export async function joinDatabase(options: {

@@ -1,0 +1,3 @@
+import { defineArea } from '../define'
+
+export const devices = defineArea('devices', {})

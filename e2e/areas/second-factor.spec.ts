@@ -1,0 +1,149 @@
+import { phrases } from '@groundbreak/phrases/phrases'
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect, test } from 'vitest'
+import { languages, samplePassword, staffPassword, staffToken, useBrowser, Visit } from '../visit'
+
+useBrowser()
+
+/** What an authenticator shows, `steps` of 30 seconds from now; the server takes one to either side. */
+const tokenOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+describe.each(languages)('the dynamic token in %s', (language) => {
+  const { session, secondFactor, errors, shell } = phrases[language]
+  const { step, proof, setUp, settings } = secondFactor
+
+  const logIn = async (username: string, password: string, size: { width?: number; dark?: boolean } = {}) => {
+    const visit = await Visit.start({ language, ...size })
+    const { page } = visit
+    await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language)
+    await visit.open('/rcc/login')
+    await page.getByRole('textbox', { name: session.login.account, exact: true }).fill(username)
+    await page.getByRole('textbox', { name: session.login.password, exact: true }).fill(password)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: session.login.submit, exact: true }).click()
+    return visit
+  }
+
+  test('staff give it after the password', async () => {
+    const visit = await logIn('consultant', staffPassword)
+    const { page } = visit
+    await page.getByText(step.token).waitFor()
+    await visit.expectSound()
+    await page.getByRole('button', { name: step.submit }).click()
+    await page.getByText(secondFactor.tokenRequired).waitFor()
+    const field = page.getByRole('textbox', { name: secondFactor.token, exact: true })
+    await field.fill('000000')
+    await page.getByRole('button', { name: step.submit }).click()
+    await page.getByText(errors.session.tokenWrong).waitFor()
+    await field.fill(staffToken())
+    await page.getByRole('button', { name: step.submit }).click()
+    await page.waitForURL('**/projects/home')
+    expect(visit.problems).toEqual([])
+  })
+
+  test('is a way in of its own; staff give the password then', async () => {
+    const visit = await Visit.start({ language, width: 390, height: 844, dark: true })
+    const { page } = visit
+    await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language)
+    await visit.open('/rcc/login?way=token')
+    await visit.expectSound()
+    await page.getByRole('button', { name: session.login.submit, exact: true }).click()
+    await page.getByText(secondFactor.tokenRequired).waitFor()
+    await page.getByRole('textbox', { name: session.login.account, exact: true }).fill('it')
+    await page.getByRole('textbox', { name: secondFactor.token, exact: true }).fill(staffToken())
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: session.login.submit, exact: true }).click()
+    await page.getByText(step.password).waitFor()
+    await page.getByRole('textbox', { name: session.login.password, exact: true }).fill(staffPassword)
+    await page.getByRole('button', { name: step.submit }).click()
+    await page.waitForURL('**/projects/home')
+    expect(visit.problems).toEqual([])
+  })
+
+  /** Wherever that account was before, it is here now. */
+  const takeOver = async ({ page }: Visit) => {
+    const button = page.getByRole('button', { name: step.signOutSubmit })
+    await button
+      .or(page.getByRole('link', { name: shell.rail.projects, exact: true }))
+      .first()
+      .waitFor()
+    if (await button.isVisible()) await button.click()
+    await page.waitForURL('**/projects/home')
+  }
+
+  test('a customer turns it on, logs in with a recovery code, and turns it off', async () => {
+    const visit = await logIn('oneplace', samplePassword)
+    await takeOver(visit)
+    const { page } = visit
+    await visit.open('/user/tool')
+    await page.getByRole('button', { name: settings.setUp, exact: true }).click()
+    const secret = (await page.locator('.enrolment code').textContent())?.replaceAll(' ', '') ?? ''
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    await visit.expectSound()
+    await page.getByRole('textbox', { name: secondFactor.token, exact: true }).fill(tokenOf(secret))
+    await page.getByRole('button', { name: setUp.submit, exact: true }).click()
+    await page.getByText(setUp.codesLead).waitFor()
+    const codes = await page.locator('.recovery-codes li').allTextContents()
+    expect(codes).toHaveLength(10)
+    await visit.expectSound()
+    await page.getByRole('button', { name: setUp.done }).click()
+    await page.getByText(settings.codesLeft({ count: 10 })).waitFor()
+    expect(visit.problems).toEqual([])
+
+    const other = await logIn('oneplace', samplePassword)
+    await other.page.getByText(step.token).waitFor()
+    await other.page.getByRole('textbox', { name: secondFactor.token, exact: true }).fill(codes[0] ?? '')
+    await other.page.getByRole('button', { name: step.submit }).click()
+    await other.page.getByText(step.signOut).waitFor()
+    await other.page.getByRole('button', { name: step.signOutSubmit }).click()
+    await other.page.waitForURL('**/projects/home')
+    await other.open('/user/tool')
+    await other.page.getByText(settings.codesLeft({ count: 9 })).waitFor()
+    await other.expectSound()
+    await other.page.getByRole('button', { name: settings.turnOff, exact: true }).click()
+    await other.page.getByText(settings.offNote).waitFor()
+    expect(other.problems).toEqual([])
+  })
+
+  test('an account in use elsewhere is told so, and takes over', async () => {
+    const first = await logIn('oneplace', samplePassword)
+    await takeOver(first)
+    await first.settled()
+    const second = await logIn('oneplace', samplePassword)
+    const { page } = second
+    await page.getByText(step.signOut).waitFor()
+    await page.getByText(step.freeAfter).waitFor()
+    await second.expectSound()
+    await page.getByRole('button', { name: step.signOutSubmit }).click()
+    await page.waitForURL('**/projects/home')
+    expect(second.problems).toEqual([])
+    await first.page.getByRole('link', { name: shell.rail.projects, exact: true }).click()
+    await first.page.waitForURL('**/rcc/login?redirect=*')
+    await first.page.getByText(errors.session.endedElsewhere).waitFor()
+  })
+
+  test('proof is asked for again after a while, once', async () => {
+    const visit = await Visit.start({ language, as: 'uncertified' })
+    const { page } = visit
+    // The first answer says what the server says when the proof is old.
+    let isOld = true
+    await page.route('**/user/second_factor_enrol', async (route) => {
+      if (!isOld) return route.continue()
+      isOld = false
+      return route.fulfill({ json: { code: 1254, message: errors.session.stepUpRequired, data: null } })
+    })
+    await visit.open('/user/tool')
+    await page.getByRole('button', { name: settings.setUp }).click()
+    await page.getByText(proof.lead).waitFor()
+    await visit.expectSound()
+    await page.getByRole('textbox', { name: proof.password, exact: true }).fill('not-the-password')
+    await page.getByRole('button', { name: proof.submit }).click()
+    await page.getByText(errors.session.passwordWrong).waitFor()
+    await page.getByRole('textbox', { name: proof.password, exact: true }).fill(samplePassword)
+    await page.getByRole('button', { name: proof.submit }).click()
+    await page.getByText(setUp.lead).waitFor()
+    await page.getByText(proof.lead).waitFor({ state: 'hidden' })
+    expect(visit.problems).toEqual([])
+  })
+})

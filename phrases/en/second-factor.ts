@@ -1,0 +1,71 @@
+import type { SameKeys } from '../shape'
+import type { secondFactor as zh } from '../zh/second-factor'
+
+/** The dynamic token, the second step of a login, and proof given again. */
+export const secondFactor: SameKeys<typeof zh> = {
+  way: 'Dynamic token',
+  token: 'Dynamic token',
+  tokenHelp: 'The 6 digits that the authenticator on your phone shows',
+  tokenOrRecovery:
+    'The 6 digits that the authenticator on your phone shows; without the phone, a recovery code',
+  tokenRequired: 'Dynamic token cannot be empty',
+  step: {
+    token: 'The password is right. The dynamic token is needed too.',
+    password: 'The dynamic token is right. The password is needed too.',
+    enrolment:
+      'Staff log in with a dynamic token. Scan the code below with the authenticator on your phone, then enter the 6 digits it shows.',
+    signOut: 'Account in use elsewhere. An account is logged in at one place at a time.',
+    submit: 'Go on',
+    signOutSubmit: 'Sign out the other and log in here',
+    back: 'Back to the ways to log in',
+    elsewhere: (v) => `Last used ${v.seen}, address ${v.address}`,
+    freeAfter: 'The other place is signed out by itself after 30 idle minutes.',
+    expired: 'That took too long. Log in again.',
+    sample: (v) => `The staff token of the sample market is now ${v.token}`,
+    fillIn: 'Fill in',
+  },
+  enrolment: {
+    qr: 'QR code of the dynamic token',
+    secret: 'If it cannot be scanned, type in the secret',
+  },
+  proof: {
+    title: 'Confirm that it is you',
+    lead: 'This matters more than most. Once in 15 minutes is enough.',
+    password: 'Login password',
+    passwordRequired: 'Password cannot be empty',
+    usePassword: 'Use the password',
+    useToken: 'Use the dynamic token',
+    submit: 'Confirm and go on',
+  },
+  settings: {
+    title: 'Dynamic token',
+    off: 'Off',
+    offNote:
+      'Turned on, a login asks for the 6 digits of your phone’s authenticator beside the password; real numbers need it too.',
+    on: (v) => `On since ${v.since}`,
+    required: 'Staff cannot do without.',
+    shared: 'Shared by all of the sample market; it cannot be changed.',
+    setUp: 'Turn on',
+    replace: 'Another phone',
+    turnOff: 'Turn off',
+    turnedOff: 'The dynamic token is off',
+    codesLeft: (v) => `${v.count} recovery ${v.count === 1 ? 'code' : 'codes'} left`,
+    newCodes: 'New recovery codes',
+    afterPassword: 'Token after the password',
+    yes: 'Yes',
+    no: 'No',
+    failed: 'The dynamic token could not be read',
+  },
+  setUp: {
+    title: 'Turn on the dynamic token',
+    lead: 'Scan the code with the authenticator on your phone, then enter the 6 digits it shows.',
+    submit: 'Turn on',
+    codesTitle: 'Keep the recovery codes',
+    codesLead:
+      'Without the phone a recovery code stands in for the dynamic token, each of them once. They are shown this once only.',
+    copy: 'Copy all',
+    copied: 'Recovery codes copied',
+    copyFailed: 'The browser did not let it be copied; write them down',
+    done: 'I have kept them',
+  },
+}

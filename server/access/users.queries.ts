@@ -1,0 +1,225 @@
+import type { ManagedUser } from '@groundbreak/contract/areas/accounts.parts'
+import type { Db } from '../db/pool'
+import type { Role } from './viewer'
+
+export interface UserRow {
+  id: number
+  username: string
+  name_zh: string
+  name_en: string
+  email: string | null
+  work_phone: string | null
+  role: Role
+  customer_firm_id: number | null
+  department_id: number | null
+  department: string | null
+  statistics: ManagedUser['statistics']
+  disabled: boolean
+  certified: boolean
+  only_in_bid_subscription: boolean
+  must_change_password: boolean
+  last_login_at: Date | null
+  created_at: Date
+  sessions: number
+}
+
+const USER = `u.id, u.username, u.name_zh, u.name_en, u.email, u.work_phone, u.role, u.customer_firm_id,
+  u.department_id, d.name as department, u.statistics, u.disabled_at is not null as disabled, u.certified,
+  u.only_in_bid_subscription, u.must_change_password, u.last_login_at, u.created_at,
+  (select count(*)::int from sessions s where s.user_id = u.id and s.ended_at is null and s.expires_at > now()
+    and s.seen_at > now() - interval '24 hours') as sessions`
+
+export interface UsersAsked {
+  /** Null = the provider's people. */
+  firmId: number | null
+  search: string | null
+  role: string | null
+  departmentId: number | null
+  disabled: boolean | null
+}
+
+/** A pattern that finds the words anywhere, none of them a wildcard. */
+export function likePattern(words: string): string {
+  return `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** A page of users, administrators first, then by department and name; and how many there are. */
+export async function findUsers(
+  db: Db,
+  { firmId, search, role, departmentId, disabled }: UsersAsked,
+  page: { limit: number; offset: number },
+): Promise<{ rows: UserRow[]; total: number }> {
+  const where = `where u.customer_firm_id is not distinct from $1
+  and ($2::text is null or u.username ilike $2 or u.name_zh ilike $2 or u.name_en ilike $2 or u.email ilike $2)
+  and ($3::text is null or u.role = $3) and ($4::int is null or u.department_id = $4)
+  and ($5::boolean is null or (u.disabled_at is not null) = $5)`
+  const values = [firmId, search && likePattern(search), role, departmentId, disabled]
+  const { rows } = await db.query<UserRow>(
+    `select ${USER} from users u left join departments d on d.id = u.department_id ${where}
+order by u.disabled_at is not null, array_position($8::text[], u.role), d.name nulls last, u.id limit $6 offset $7`,
+    [...values, page.limit, page.offset, ['admin', 'firm_admin', 'sub_admin', 'leader', 'employee']],
+  )
+  const counted = await db.query<{ total: number }>(
+    `select count(*)::int as total from users u ${where}`,
+    values,
+  )
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** One user, of a firm or of the provider (null); undefined = not there. */
+export async function findUser(
+  db: Db,
+  { userId, firmId }: { userId: number; firmId: number | null },
+): Promise<UserRow | undefined> {
+  const { rows } = await db.query<UserRow>(
+    `select ${USER} from users u left join departments d on d.id = u.department_id
+where u.id = $1 and u.customer_firm_id is not distinct from $2`,
+    [userId, firmId],
+  )
+  return rows[0]
+}
+
+/** The firm of an account; null = the provider's, undefined = there is no such account. */
+export async function findFirmOfUser(db: Db, userId: number): Promise<number | null | undefined> {
+  const { rows } = await db.query<{ customer_firm_id: number | null }>(
+    'select customer_firm_id from users where id = $1',
+    [userId],
+  )
+  return rows[0]?.customer_firm_id
+}
+
+/** Changes of the accounts of a firm stand in line from here to the commit: seats and administrators are counted. */
+export async function lockFirm(db: Db, firmId: number): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from customer_firms where id = $1 for no key update', [
+    firmId,
+  ])
+  return rowCount === 1
+}
+
+/** The same for the provider's own accounts. */
+export async function lockStaff(db: Db): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(hashtext('staff accounts'))`)
+}
+
+/** Seats taken by who is not disabled, of those of the subscription that counts; 0 without any. */
+export async function countSeats(db: Db, firmId: number): Promise<{ used: number; of: number }> {
+  const { rows } = await db.query<{ used: number; of: number }>(
+    `select (select count(*)::int from users where customer_firm_id = $1 and disabled_at is null) as used,
+  coalesce((select x.seats from subscriptions x, (select (now() at time zone 'Asia/Shanghai')::date as day) today
+    where x.customer_firm_id = $1
+    order by today.day between x.starts_on and x.ends_on desc, x.starts_on desc, x.id desc limit 1), 0) as of`,
+    [firmId],
+  )
+  return rows[0] ?? { used: 0, of: 0 }
+}
+
+/** Those of a role who can log in: of a firm, or of the provider (null). */
+export async function countActive(
+  db: Db,
+  { firmId, role }: { firmId: number | null; role: Role },
+): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from users
+where customer_firm_id is not distinct from $1 and role = $2 and disabled_at is null`,
+    [firmId, role],
+  )
+  return rows[0]?.count ?? 0
+}
+
+export interface NewUser {
+  username: string
+  nameZh: string
+  nameEn: string
+  email: string | null
+  workPhone: string | null
+  firmId: number | null
+  departmentId: number | null
+  role: Role
+  statistics: ManagedUser['statistics']
+  passwordHash: string
+}
+
+/** Adds an account whose password must be changed; undefined = the user name is taken. */
+export async function insertUser(db: Db, user: NewUser): Promise<number | undefined> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into users (username, name_zh, name_en, email, work_phone, customer_firm_id, department_id, role, statistics,
+  password_hash, must_change_password)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true) on conflict do nothing returning id`,
+    [
+      user.username,
+      user.nameZh,
+      user.nameEn,
+      user.email,
+      user.workPhone,
+      user.firmId,
+      user.departmentId,
+      user.role,
+      user.statistics,
+      user.passwordHash,
+    ],
+  )
+  return rows[0]?.id
+}
+
+/** The columns of an account that others may set. */
+export interface UserColumns {
+  name_zh?: string
+  name_en?: string
+  email?: string | null
+  work_phone?: string | null
+  role?: Role
+  department_id?: number | null
+  statistics?: ManagedUser['statistics']
+  certified?: boolean
+  only_in_bid_subscription?: boolean
+}
+
+export async function updateUser(db: Db, userId: number, given: UserColumns): Promise<void> {
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined)
+  if (entries.length === 0) return
+  await db.query(
+    `update users set ${entries.map(([column], at) => `${column} = $${at + 2}`).join(', ')} where id = $1`,
+    [userId, ...entries.map(([, value]) => value)],
+  )
+}
+
+export async function setDisabled(db: Db, userId: number, disabled: boolean): Promise<void> {
+  await db.query(
+    'update users set disabled_at = case when $2 then coalesce(disabled_at, now()) end where id = $1',
+    [userId, disabled],
+  )
+}
+
+/** A password somebody else chose: it must be changed at the next login. */
+export async function saveFirstPassword(db: Db, userId: number, hash: string): Promise<void> {
+  await db.query(
+    'update users set password_hash = $2, password_changed_at = now(), must_change_password = true where id = $1',
+    [userId, hash],
+  )
+}
+
+/** Ends every live session of an account; answers how many there were. */
+export async function endSessionsOf(db: Db, userId: number, because: string): Promise<number> {
+  const { rowCount } = await db.query(
+    'update sessions set ended_at = now(), ended_because = $2 where user_id = $1 and ended_at is null',
+    [userId, because],
+  )
+  return rowCount ?? 0
+}
+
+/** Begins the five minutes of an account whose trial is over, once; answers what is left, undefined = none to be had. */
+export async function beginExperience(
+  db: Db,
+  { userId, seconds }: { userId: number; seconds: number },
+): Promise<number | undefined> {
+  await db.query(
+    `update users set experience_ends_at = now() + make_interval(secs => $2)
+where id = $1 and experience_ends_at is null`,
+    [userId, seconds],
+  )
+  const { rows } = await db.query<{ left: number }>(
+    `select ceil(extract(epoch from experience_ends_at - now()))::int as left from users where id = $1`,
+    [userId],
+  )
+  return rows[0]?.left
+}

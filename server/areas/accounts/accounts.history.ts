@@ -1,0 +1,71 @@
+import type { AccountChange, ChangeKind, Told } from '@groundbreak/contract/areas/accounts.parts'
+import { type Language, phrases } from '@groundbreak/phrases/phrases'
+import { recordAudit } from '../../access/audit.queries'
+import type { Viewer } from '../../access/viewer'
+import type { Db } from '../../db/pool'
+import { nameOf } from '../options/vocabularies'
+import type { ChangeRow } from './accounts.history.queries'
+
+export type Change = AccountChange['changes'][number]
+
+/** What differs, field by field; lists differ by what is in them. */
+export function changesOf(from: Record<string, Told>, to: Record<string, Told | undefined>): Change[] {
+  return Object.entries(to).flatMap(([field, after]) => {
+    const before = from[field] ?? null
+    return after === undefined || JSON.stringify(before) === JSON.stringify(after)
+      ? []
+      : [{ field, from: before, to: after }]
+  })
+}
+
+interface Deed {
+  db: Db
+  viewer: Viewer
+  address: string
+}
+
+/** Writes down what was done to an account, a department or a firm, and by whom. */
+export async function recordChange(
+  { db, viewer, address }: Deed,
+  what: {
+    kind: ChangeKind
+    /** The firm it was done to; null = the provider. */
+    firmId: number | null
+    subject: 'user' | 'department' | 'customer_firm'
+    subjectId: number
+    name: string
+    changes?: readonly Change[]
+  },
+): Promise<void> {
+  await recordAudit(db, {
+    userId: viewer.userId,
+    firmId: what.firmId,
+    action: `accounts.${what.kind}`,
+    subject: what.subject,
+    subjectId: what.subjectId,
+    detail: { name: what.name, changes: what.changes ?? [] },
+    address,
+  })
+}
+
+/** To a customer one of the provider's people is the provider. */
+export function presentChange(
+  row: ChangeRow,
+  { viewer, language }: { viewer: Viewer; language: Language },
+): AccountChange {
+  const hides = row.by_provider && !viewer.can.has('staff')
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    kind: row.action.replace('accounts.', '') as ChangeKind,
+    by:
+      row.by_zh === null
+        ? null
+        : hides
+          ? phrases[language].accounts.provider
+          : nameOf({ name_zh: row.by_zh, name_en: row.by_en }, language),
+    by_provider: row.by_provider,
+    subject: row.detail.name,
+    changes: row.detail.changes,
+  }
+}

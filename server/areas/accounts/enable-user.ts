@@ -1,0 +1,22 @@
+import { accounts } from '@groundbreak/contract/areas/accounts'
+import { handle } from '../../http/handle'
+import { mustHaveSeat, ownFirm, takeUser } from './accounts.access'
+import { recordChange } from './accounts.history'
+import { setDisabled } from '../../access/users.queries'
+
+export default handle(accounts.enableUser, {
+  may: 'users.manage',
+  async run({ input, viewer, db, asked }) {
+    const { user_id: userId } = input
+    const firmId = ownFirm(viewer)
+    const user = await takeUser(db, viewer, userId)
+    if (!user.disabled) return {}
+    await mustHaveSeat(db, firmId)
+    await setDisabled(db, userId, false)
+    await recordChange(
+      { db, viewer, address: asked.address },
+      { kind: 'userEnabled', firmId, subject: 'user', subjectId: userId, name: user.username },
+    )
+    return {}
+  },
+})

@@ -1,0 +1,26 @@
+import { accounts } from '@groundbreak/contract/areas/accounts'
+import { handle } from '../../http/handle'
+import { ownFirm, takeUser } from './accounts.access'
+import { recordChange } from './accounts.history'
+import { endSessionsOf } from '../../access/users.queries'
+
+export default handle(accounts.endSessions, {
+  may: 'users.manage',
+  async run({ input, viewer, db, house, asked, afterCommit }) {
+    const { user_id: userId } = input
+    const user = await takeUser(db, viewer, userId)
+    const ended = await endSessionsOf(db, userId, 'ended by an administrator')
+    await recordChange(
+      { db, viewer, address: asked.address },
+      {
+        kind: 'sessionsEnded',
+        firmId: ownFirm(viewer),
+        subject: 'user',
+        subjectId: userId,
+        name: user.username,
+      },
+    )
+    afterCommit(() => house.sessions.forgetAll())
+    return { ended }
+  },
+})

@@ -1,0 +1,33 @@
+import createUser from './create-user'
+import deleteDepartment from './delete-department'
+import departments from './departments'
+import disableUser from './disable-user'
+import editUser from './edit-user'
+import enableUser from './enable-user'
+import endSessions from './end-sessions'
+import firm from './firm'
+import history from './history'
+import resetPassword from './reset-password'
+import saveDepartment from './save-department'
+import saveSwitches from './save-switches'
+import startExperience from './start-experience'
+import users from './users'
+import whomToAsk from './whom-to-ask'
+
+export const accounts = [
+  users,
+  createUser,
+  editUser,
+  disableUser,
+  enableUser,
+  resetPassword,
+  endSessions,
+  departments,
+  saveDepartment,
+  deleteDepartment,
+  firm,
+  saveSwitches,
+  history,
+  whomToAsk,
+  startExperience,
+]

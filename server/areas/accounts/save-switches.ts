@@ -1,0 +1,28 @@
+import { accounts } from '@groundbreak/contract/areas/accounts'
+import { handle } from '../../http/handle'
+import { ownFirm } from './accounts.access'
+import { changesOf, recordChange } from './accounts.history'
+import { lockSwitches, updateSwitches } from './accounts.firm.queries'
+
+export default handle(accounts.saveSwitches, {
+  may: 'firm.manage',
+  async run({ input, viewer, db, house, asked, afterCommit }) {
+    const firmId = ownFirm(viewer)
+    const changes = changesOf({ ...(await lockSwitches(db, firmId)) }, input)
+    if (changes.length === 0) return {}
+    await updateSwitches(db, firmId, input)
+    await recordChange(
+      { db, viewer, address: asked.address },
+      {
+        kind: 'firmChanged',
+        firmId,
+        subject: 'customer_firm',
+        subjectId: firmId,
+        name: viewer.firm?.nameZh ?? '',
+        changes,
+      },
+    )
+    afterCommit(() => house.sessions.forgetAll())
+    return {}
+  },
+})

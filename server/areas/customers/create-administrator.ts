@@ -1,0 +1,29 @@
+import { customers } from '@groundbreak/contract/areas/customers'
+import { handle } from '../../http/handle'
+import { hashFirstPassword, mustBeUsername, mustHaveSeat } from '../accounts/accounts.access'
+import { takeCustomer } from './customers.access'
+import { addAdministrator } from './customers.administrator'
+
+export default handle(customers.createAdministrator, {
+  may: 'customers.manage',
+  stepUp: true,
+  async prepare({ input, house }) {
+    mustBeUsername(input.username)
+    const ownWords = [input.username]
+    return hashFirstPassword({ password: input.password, ownWords, long: house.longPasswords })
+  },
+  async run({ input, viewer, db, prepared, asked }) {
+    const { firm_id: firmId, ...account } = input
+    await takeCustomer(db, firmId)
+    await mustHaveSeat(db, firmId)
+    const userId = await addAdministrator({
+      db,
+      viewer,
+      address: asked.address,
+      firmId,
+      account,
+      passwordHash: prepared,
+    })
+    return { user_id: userId }
+  },
+})

@@ -1,0 +1,38 @@
+import { customers } from '@groundbreak/contract/areas/customers'
+import { failFields } from '../../http/errors'
+import { handle } from '../../http/handle'
+import { recordChange } from '../accounts/accounts.history'
+import { hashFirstPassword, mustBeUsername } from '../accounts/accounts.access'
+import { insertUser } from '../../access/users.queries'
+
+export default handle(customers.createStaff, {
+  may: 'staff.manage',
+  stepUp: true,
+  async prepare({ input, house }) {
+    mustBeUsername(input.username)
+    const ownWords = [input.username]
+    return hashFirstPassword({ password: input.password, ownWords, long: house.longPasswords, staff: true })
+  },
+  async run({ input, viewer, db, prepared, asked }) {
+    const { username, role } = input
+    const userId = await insertUser(db, {
+      username,
+      role,
+      nameZh: input.name_zh,
+      nameEn: input.name_en,
+      email: input.email,
+      workPhone: input.work_phone,
+      firmId: null,
+      departmentId: null,
+      statistics: null,
+      passwordHash: prepared,
+    })
+    if (userId === undefined) throw failFields({ username: { key: 'accounts.usernameTaken' } })
+    const changes = [{ field: 'role', from: null, to: role }]
+    await recordChange(
+      { db, viewer, address: asked.address },
+      { kind: 'userCreated', firmId: null, subject: 'user', subjectId: userId, name: username, changes },
+    )
+    return { user_id: userId }
+  },
+})

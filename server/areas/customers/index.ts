@@ -1,0 +1,33 @@
+import create from './create'
+import createAdministrator from './create-administrator'
+import createStaff from './create-staff'
+import edit from './edit'
+import editStaff from './edit-staff'
+import editUser from './edit-user'
+import get from './get'
+import history from './history'
+import managers from './managers'
+import resetStaffPassword from './reset-staff-password'
+import saveSubscription from './save-subscription'
+import search from './search'
+import staff from './staff'
+import staffHistory from './staff-history'
+import users from './users'
+
+export const customers = [
+  search,
+  get,
+  managers,
+  create,
+  edit,
+  saveSubscription,
+  users,
+  editUser,
+  createAdministrator,
+  history,
+  staff,
+  createStaff,
+  editStaff,
+  resetStaffPassword,
+  staffHistory,
+]

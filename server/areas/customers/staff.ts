@@ -1,0 +1,27 @@
+import { customers } from '@groundbreak/contract/areas/customers'
+import { handle } from '../../http/handle'
+import { findUsers } from '../../access/users.queries'
+import { presentStaff } from './customers.present'
+import { countFirmsOf } from './customers.queries'
+
+export default handle(customers.staff, {
+  may: 'staff.manage',
+  async run({ input, viewer, db, language }) {
+    const { page, per_page: perPage = 50 } = input
+    const { rows, total } = await findUsers(
+      db,
+      {
+        firmId: null,
+        search: input.search || null,
+        role: input.role ?? null,
+        departmentId: null,
+        disabled: input.state ? input.state === 'disabled' : null,
+      },
+      { limit: perPage, offset: (page - 1) * perPage },
+    )
+    const ids = rows.map(({ id }) => id)
+    const firms = await countFirmsOf(db, ids)
+    const list = rows.map((row) => presentStaff(row, { viewer, language, firms: firms.get(row.id) ?? 0 }))
+    return { list, total, total_capped: false, page, per_page: perPage }
+  },
+})

@@ -1,0 +1,3 @@
+import type { Handler } from '../../http/handle'
+
+export const devices: Handler[] = []

@@ -1,0 +1,26 @@
+import type { Handler } from '../../http/handle'
+import choose from './choose'
+import complete from './complete'
+import confirm from './confirm'
+import enrol from './enrol'
+import renewCodes from './renew-codes'
+import signOutOther from './sign-out-other'
+import status from './status'
+import stepUp from './step-up'
+import turnOff from './turn-off'
+import verify from './verify'
+import waiting from './waiting'
+
+export const secondFactor: Handler[] = [
+  verify,
+  waiting,
+  complete,
+  signOutOther,
+  stepUp,
+  status,
+  enrol,
+  confirm,
+  choose,
+  renewCodes,
+  turnOff,
+]

@@ -1,0 +1,102 @@
+import type { SecondFactorStatus } from '@groundbreak/contract/areas/second-factor'
+import { useSecondFactor, useSecondFactorActs } from '@groundbreak/client/areas/second-factor'
+import { fullDay, dayOf } from '@groundbreak/client/format/dates'
+import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button'
+import { Segmented } from '../../ui/segmented'
+import { showToast } from '../../ui/toasts'
+import { Row } from '../session/settings-row'
+import type { Shown } from './set-up'
+
+// A dialog of a few minutes in the life of an account.
+const SetUp = lazy(() => import('./set-up'))
+
+/** The own dynamic token: on or off, after the password or not, recovery codes. */
+export function SecondFactorRow() {
+  const words = usePhrases().secondFactor.settings
+  const { data, error } = useSecondFactor()
+  const [shown, setShown] = useState<Shown>()
+  return (
+    <Row title={words.title} note={error ? words.failed : data && <Note status={data} />}>
+      {data && !data.is_shared ? <Acts status={data} onShow={setShown} /> : null}
+      {shown ? (
+        <Suspense>
+          <SetUp shown={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      ) : null}
+    </Row>
+  )
+}
+
+function Note({ status }: { status: SecondFactorStatus }) {
+  const words = usePhrases().secondFactor.settings
+  const language = useLanguage()
+  if (!status.is_on) return words.offNote
+  const since = status.since ? fullDay(dayOf(status.since), language) : ''
+  const parts = [words.on({ since })]
+  if (status.is_required) parts.push(words.required)
+  parts.push(status.is_shared ? words.shared : words.codesLeft({ count: status.recovery_codes_left }))
+  return parts.join(language === 'zh' ? '；' : ' · ')
+}
+
+function Acts({ status, onShow }: { status: SecondFactorStatus; onShow: (shown: Shown) => void }) {
+  const words = usePhrases().secondFactor.settings
+  const { enrol, choose, renewCodes, turnOff, readAgain } = useSecondFactorActs()
+  // What was refused, or not proved, leaves everything as it was.
+  const quietly = (deed: () => Promise<unknown>) => () =>
+    void deed()
+      .then(readAgain)
+      .catch(() => undefined)
+  const begin = (
+    <Button
+      size="s"
+      busy={enrol.isPending}
+      onClick={quietly(async () => onShow({ enrolment: await enrol.mutateAsync({}) }))}
+    >
+      {status.is_on ? words.replace : words.setUp}
+    </Button>
+  )
+  if (!status.is_on) return begin
+  return (
+    <div className="second-factor-acts">
+      {status.is_required ? null : (
+        <span>
+          {words.afterPassword}
+          <Segmented
+            label={words.afterPassword}
+            options={[
+              { value: 'yes', label: words.yes },
+              { value: 'no', label: words.no },
+            ]}
+            value={status.after_password ? 'yes' : 'no'}
+            onChange={(next) => quietly(() => choose.mutateAsync({ after_password: next === 'yes' }))()}
+          />
+        </span>
+      )}
+      {begin}
+      <Button
+        size="s"
+        busy={renewCodes.isPending}
+        onClick={quietly(async () => {
+          onShow({ codes: (await renewCodes.mutateAsync({})).recovery_codes })
+        })}
+      >
+        {words.newCodes}
+      </Button>
+      {status.is_required ? null : (
+        <Button
+          size="s"
+          danger
+          busy={turnOff.isPending}
+          onClick={quietly(async () => {
+            await turnOff.mutateAsync({})
+            showToast({ text: words.turnedOff })
+          })}
+        >
+          {words.turnOff}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Enrolment } from '@groundbreak/contract/areas/second-factor'
+import { useSecondFactorActs } from '@groundbreak/client/areas/second-factor'
+import { usePhrases } from '@groundbreak/client/language'
+import { Copy, Smartphone } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import { Button } from '../../ui/button'
+import { copyText } from '../../ui/copy-text'
+import { Dialog } from '../../ui/overlays'
+import { LabelledField } from '../session/labelled-field'
+import { EnrolmentCode } from './enrolment-code'
+
+export type Shown = { enrolment: Enrolment } | { codes: readonly string[] }
+
+/** The code for the phone, its first token, and then the recovery codes; or these alone. */
+export default function SetUp({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  const words = usePhrases().secondFactor.setUp
+  const [codes, setCodes] = useState('codes' in shown ? shown.codes : undefined)
+  return (
+    <Dialog open onClose={onClose} title={codes ? words.codesTitle : words.title} width={420}>
+      {codes ? (
+        <Codes codes={codes} onDone={onClose} />
+      ) : 'enrolment' in shown ? (
+        <Confirm enrolment={shown.enrolment} onCodes={setCodes} onCancel={onClose} />
+      ) : null}
+    </Dialog>
+  )
+}
+
+interface ConfirmProps {
+  enrolment: Enrolment
+  onCodes: (codes: readonly string[]) => void
+  onCancel: () => void
+}
+
+function Confirm({ enrolment, onCodes, onCancel }: ConfirmProps) {
+  const { secondFactor, shell } = usePhrases()
+  const words = secondFactor.setUp
+  const { confirm, readAgain } = useSecondFactorActs()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (typed === '') {
+      setProblem(secondFactor.tokenRequired)
+      return
+    }
+    try {
+      const { recovery_codes: codes } = await confirm.mutateAsync({ token: typed })
+      await readAgain()
+      onCodes(codes)
+    } catch {
+      // Shown at the field.
+    }
+  }
+  return (
+    <form className="fields name-form" onSubmit={(event) => void submit(event)} noValidate>
+      <p>{words.lead}</p>
+      <EnrolmentCode enrolment={enrolment} />
+      <LabelledField
+        label={secondFactor.token}
+        icon={Smartphone}
+        digits
+        autoComplete="one-time-code"
+        value={typed}
+        problem={problem ?? confirm.error?.message}
+        onChange={(next) => {
+          setTyped(next)
+          setProblem(undefined)
+          confirm.reset()
+        }}
+      />
+      <footer>
+        <Button onClick={onCancel}>{shell.cancel}</Button>
+        <Button kind="primary" submit busy={confirm.isPending}>
+          {words.submit}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const words = usePhrases().secondFactor.setUp
+  return (
+    <div className="fields name-form">
+      <p>{words.codesLead}</p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <footer>
+        <Button icon={Copy} onClick={() => void copyText(codes.join('\n'), words)}>
+          {words.copy}
+        </Button>
+        <Button kind="primary" onClick={onDone}>
+          {words.done}
+        </Button>
+      </footer>
+    </div>
+  )
+}
