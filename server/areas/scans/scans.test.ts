@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { sealSecret, tokenAt } from '../../access/dynamic-token'
 import { hashPassword } from '../../access/passwords'
 import type { Carried } from '../../test/app'
-import { useApp } from '../../test/app'
+import { testDesk, useApp } from '../../test/app'
 import { makeUser } from '../../test/factories/accounts'
 import { WaitingBrowser } from './waiting-browser.fixture'
 
@@ -9,6 +10,7 @@ const test = useApp({ places: (address, language) => (address === '127.0.0.1' ? 
 const PLACE = { zh: '北京', en: 'Beijing' }
 const INVALID = 1280
 const PASSWORD = 'Potu-2026'
+const SECRET = 'GROUNDBREAKDEMOAB'
 
 const browser = () => new WaitingBrowser(test())
 const phone = (as: Carried) => ({
@@ -271,6 +273,27 @@ describe('a personal account that scans', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => waiting.check(ticket, 'Wrong-2026')))
     expect(answers.filter(({ code }) => code === 1283).length).toBeLessThanOrEqual(5)
     expect((await waiting.check(ticket, PASSWORD)).code).toBe(1207)
+  })
+
+  it('goes on to the token of an account that asks for one, and is used up all the same', async () => {
+    const { enterprise, personal } = await boundPair()
+    await test().pool.query(
+      `insert into second_factors (user_id, secret, confirmed_at, after_password, is_shared) values ($1, $2, now(), true, false)`,
+      [enterprise.id, sealSecret(testDesk.secrets, SECRET)],
+    )
+    const { waiting, ticket } = await confirmed(personal.phone)
+    const half = await waiting.check(ticket)
+    expect(half.code).toBe(1250)
+    expect((await waiting.check(ticket)).code).toBe(INVALID)
+    expect(await sessionsOf(enterprise.id)).toEqual(['password'])
+    const step = half.cookies.find(({ name }) => name === 'login_ticket')?.value ?? ''
+    const whole = await test().call(
+      '/login/second_step_verify',
+      { token: tokenAt(SECRET, Date.now()) },
+      { headers: { cookie: `login_ticket=${step}` } },
+    )
+    expect(whole).toMatchObject({ code: 10_000, data: { app_user: { app_user_id: personal.id } } })
+    expect(await sessionsOf(enterprise.id)).toEqual(['password', 'app'])
   })
 
   it('lets nobody in once it is unbound', async () => {
