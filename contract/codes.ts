@@ -74,6 +74,8 @@ export const codes: Record<ErrorKey, number> = {
   'session.passwordUsedBefore': 1262,
   'session.allotmentIsLogin': 1263,
   'session.deviceGone': 1264,
+  'session.passwordLengthLong': 1265,
+  'session.passwordLengthStaff': 1266,
 
   'session.emailCodeVoid': 1220,
   'session.noEmail': 1221,

@@ -4,6 +4,7 @@ import { decryptField, type Secrets } from '@groundbreak/db/secrets'
 import { loadReference } from '@groundbreak/db/reference/load'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personas } from './accounts'
+import { colleagues } from './colleagues'
 import { dayStart } from './calendar'
 import { brokenChecks } from './check-database'
 import { CopyBatch } from './copy'
@@ -98,7 +99,9 @@ describe('the sample market in the database', () => {
   })
 
   it('ships the personas, and is loaded only once', async () => {
-    expect(await value('select count(*)::int from users')).toBe(personas.length)
+    expect(await value('select count(*)::int from users')).toBe(
+      personas.length + Object.values(colleagues).flat().length,
+    )
     expect(await loadMarket({ pool: database.pool, secrets, size: 'small' })).toMatchObject({ loaded: false })
     expect(await value('select count(*)::int from projects')).toBe(2000)
   })

@@ -46,7 +46,7 @@ export function changeViewer(client: QueryClient, change: (info: LoginInfo) => L
 }
 
 /** Asks who is logged in once more; what stands on the screen stays until the answer is there. */
-function readViewerAgain(client: QueryClient): Promise<void> {
+export function readViewerAgain(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: viewerKey, refetchType: 'all' })
 }
 
@@ -86,6 +86,14 @@ export function forgetSession(): void {
 
 export function useLogout() {
   return useAct(session.logout)
+}
+
+export function useAllotmentPassword() {
+  return useAsk(session.allotmentPassword, {})
+}
+
+export function useChangeAllotmentPassword() {
+  return useAct(session.changeAllotmentPassword)
 }
 
 export function useChangePassword() {

@@ -4,7 +4,7 @@ import type { codes as zh } from '../zh/codes'
 export const codes: SameKeys<typeof zh> = {
   ways: {
     title: 'Ways to log in',
-    password: 'Password',
+    password: 'Account and password',
     email: 'Company mail',
   },
   message: {
@@ -49,7 +49,6 @@ export const codes: SameKeys<typeof zh> = {
     noFirm: 'A personal account logs in by mobile number, and can be used once it belongs to a company.',
     mobile: 'Mobile number',
     name: 'Name (optional)',
-    password: 'Password',
     submit: 'Register',
     done: 'Registered',
     doneReason: (v) => `The account is ${v.username}; the mobile number logs in too.`,

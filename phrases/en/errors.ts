@@ -65,6 +65,8 @@ export const errors: SameKeys<typeof zh> = {
     passwordUsedBefore: 'Not one of the last 5 passwords',
     allotmentIsLogin: 'The allotment password cannot be the login password',
     deviceGone: 'This login has ended already',
+    passwordLengthLong: 'Password length is 8 to 64',
+    passwordLengthStaff: 'The length of staff passwords is 15 to 128',
   },
   appAccounts: {
     bound: 'Your account is bound to another one; unbind it first',

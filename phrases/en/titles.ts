@@ -104,5 +104,9 @@ export const titles: SameKeys<typeof zh> = {
   deskDuplicates: 'Duplicates',
   deskErrorReports: 'Error reports',
   deskCases: 'Customer cases',
+  userFirm: 'Firm administration',
+  staffCustomers: 'Customers',
+  staffCustomer: 'Customer',
+  staffAccounts: 'Staff accounts',
   exportIds: 'Download project ids',
 }

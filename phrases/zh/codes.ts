@@ -45,7 +45,6 @@ export const codes = {
     noFirm: '个人账号用手机号登录，加入企业以后才能使用。',
     mobile: '手机号',
     name: '姓名（可不填）',
-    password: '密码',
     submit: '注册',
     done: '注册成功',
     doneReason: (v: { username: string }) => `账号是 ${v.username}，也可以用手机号登录。`,

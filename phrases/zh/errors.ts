@@ -63,6 +63,8 @@ export const errors = {
     passwordUsedBefore: '不能使用最近 5 次用过的密码',
     allotmentIsLogin: '分配密码不能与登录密码相同',
     deviceGone: '这个登录已经结束',
+    passwordLengthLong: '密码长度为 8 到 64 位',
+    passwordLengthStaff: '员工密码长度为 15 到 128 位',
   },
   appAccounts: {
     bound: '你的账号已绑定另一个账号，请先解除绑定',

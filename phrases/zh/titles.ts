@@ -101,5 +101,9 @@ export const titles = {
   deskDuplicates: '重复项目',
   deskErrorReports: '错误报告',
   deskCases: '客户案例',
+  userFirm: '公司管理',
+  staffCustomers: '客户',
+  staffCustomer: '客户详情',
+  staffAccounts: '内部账号',
   exportIds: '下载项目编号',
 }

@@ -66,6 +66,8 @@ const bodies: Record<string, object> = {
     new_password: 'Ganzhe_81',
     repeat_password: 'Ganzhe_81',
   },
+  'session.changeAllotmentPassword': { new_password: 'Ganzhe_81', repeat_password: 'Ganzhe_81' },
+  'devices.end': { id: 1 },
   'session.sendEmailCode': { email: 'nobody@example.com' },
   'session.validEmailLogin': { email: 'nobody@example.com', code: '000000' },
   'session.emailLoginPassword': { new_password: 'Ganzhe_81', repeat_password: 'Ganzhe_81' },

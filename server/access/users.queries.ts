@@ -29,6 +29,10 @@ const USER = `u.id, u.username, u.name_zh, u.name_en, u.email, u.work_phone, u.r
   (select count(*)::int from sessions s where s.user_id = u.id and s.ended_at is null and s.expires_at > now()
     and s.seen_at > now() - interval '24 hours') as sessions`
 
+const STAFF = `('researcher', 'service', 'consultant', 'it', 'admin')`
+/** Of the firm `$1`, or where it is null of the provider: a personal account has no firm either. */
+const OF = `u.customer_firm_id is not distinct from $1 and ($1::int is not null or u.role in ${STAFF})`
+
 export interface UsersAsked {
   /** Null = the provider's people. */
   firmId: number | null
@@ -49,7 +53,7 @@ export async function findUsers(
   { firmId, search, role, departmentId, disabled }: UsersAsked,
   page: { limit: number; offset: number },
 ): Promise<{ rows: UserRow[]; total: number }> {
-  const where = `where u.customer_firm_id is not distinct from $1
+  const where = `where ${OF}
   and ($2::text is null or u.username ilike $2 or u.name_zh ilike $2 or u.name_en ilike $2 or u.email ilike $2)
   and ($3::text is null or u.role = $3) and ($4::int is null or u.department_id = $4)
   and ($5::boolean is null or (u.disabled_at is not null) = $5)`
@@ -73,13 +77,13 @@ export async function findUser(
 ): Promise<UserRow | undefined> {
   const { rows } = await db.query<UserRow>(
     `select ${USER} from users u left join departments d on d.id = u.department_id
-where u.id = $1 and u.customer_firm_id is not distinct from $2`,
-    [userId, firmId],
+where u.id = $2 and ${OF}`,
+    [firmId, userId],
   )
   return rows[0]
 }
 
-/** The firm of an account; null = the provider's, undefined = there is no such account. */
+/** The firm of an account; null = it has none, undefined = there is no such account. */
 export async function findFirmOfUser(db: Db, userId: number): Promise<number | null | undefined> {
   const { rows } = await db.query<{ customer_firm_id: number | null }>(
     'select customer_firm_id from users where id = $1',

@@ -182,6 +182,7 @@ const endedKeys: Record<string, ErrorKey> = {
   [endings.elsewhere]: 'session.endedElsewhere',
   [endings.byOwner]: 'session.endedByOwner',
   [endings.password]: 'session.endedByPassword',
+  [endings.reset]: 'session.endedByPassword',
 }
 
 function parse(handler: Handler, request: FastifyRequest): { asked: Asked; input: unknown } {

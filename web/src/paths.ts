@@ -102,6 +102,10 @@ export const paths = {
   deskDuplicates: '/desk/duplicates',
   deskErrorReports: '/desk/error_reports',
   deskCases: '/desk/cases',
+  userFirm: '/user/firm',
+  staffCustomers: '/staff/customers',
+  staffCustomer: '/staff/customers/:id',
+  staffAccounts: '/staff/accounts',
 } as const
 export type ScreenName = keyof typeof paths
 
@@ -113,6 +117,10 @@ export const ownScreens: ReadonlySet<ScreenName> = new Set<ScreenName>([
   'deskDuplicates',
   'deskCases',
   'sampleInbox',
+  'userFirm',
+  'staffCustomers',
+  'staffCustomer',
+  'staffAccounts',
 ])
 
 /** Addresses of earlier days and short ones. */
@@ -150,6 +158,11 @@ export function projectPath(projectid: number, keywords?: string): string {
 /** The login screen, coming back to `wanted` afterwards. */
 export function loginPath(wanted?: string): string {
   return wanted ? `${paths.login}?${new URLSearchParams({ redirect: wanted }).toString()}` : paths.login
+}
+
+/** A customer firm, for the provider's people. */
+export function customerPath(firmId: number): string {
+  return paths.staffCustomer.replace(':id', String(firmId))
 }
 
 /** My points with the form of a case about this project open. */

@@ -43,6 +43,12 @@ export const built: Partial<Record<ScreenName, Load>> = {
     })),
   userTool: () =>
     import('./areas/session/settings-page').then(({ SettingsPage }) => ({ Component: SettingsPage })),
+  userLoginHistory: () =>
+    import('./areas/devices/history-pages').then(({ LoginHistoryPage }) => ({ Component: LoginHistoryPage })),
+  userPasswordHistory: () =>
+    import('./areas/devices/history-pages').then(({ PasswordHistoryPage }) => ({
+      Component: PasswordHistoryPage,
+    })),
   projectsHome: () => import('./areas/inbox/inbox-page').then(({ InboxPage }) => ({ Component: InboxPage })),
   projectsList: projectList,
   projectsSearchResult: projectList,
@@ -80,6 +86,16 @@ export const built: Partial<Record<ScreenName, Load>> = {
   projectsExports: () =>
     import('./areas/exports/export-list-page').then(({ ExportListPage }) => ({ Component: ExportListPage })),
   projectsCoins: () => import('./areas/coins/coin-page').then(({ CoinPage }) => ({ Component: CoinPage })),
+  userFirm: () =>
+    import('./areas/accounts/firm-admin-page').then(({ FirmAdminPage }) => ({ Component: FirmAdminPage })),
+  staffCustomers: () =>
+    import('./areas/customers/customer-list-page').then(({ CustomerListPage }) => ({
+      Component: CustomerListPage,
+    })),
+  staffCustomer: () =>
+    import('./areas/customers/customer-page').then(({ CustomerPage }) => ({ Component: CustomerPage })),
+  staffAccounts: () =>
+    import('./areas/customers/staff-page').then(({ StaffPage }) => ({ Component: StaffPage })),
   deskCases: () =>
     import('./areas/coins/case-desk-page').then(({ CaseDeskPage }) => ({ Component: CaseDeskPage })),
   projectsPrint: () =>

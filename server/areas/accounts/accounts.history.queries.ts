@@ -33,7 +33,7 @@ export async function findChanges(
   const where = `from audit a where a.action like 'accounts.%' and ${whose}`
   const { rows } = await db.query<ChangeRow>(
     `select c.id, c.at, c.action, c.detail, b.name_zh as by_zh, b.name_en as by_en,
-  coalesce(b.customer_firm_id is null, false) as by_provider
+  coalesce(b.role in ('researcher', 'service', 'consultant', 'it', 'admin'), false) as by_provider
 from (select a.id, a.at, a.action, a.detail, a.user_id ${where} order by a.at desc, a.id desc limit $3 offset $4) c
 left join users b on b.id = c.user_id order by c.at desc, c.id desc`,
     [firmId, userId, page.limit, page.offset],

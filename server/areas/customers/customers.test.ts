@@ -294,5 +294,11 @@ describe('the provider’s own accounts', () => {
     expect(await codeOf('edit_staff', { user_id: id, role: 'admin' }, admin)).toBe(
       refused('accounts.userNotFound'),
     )
+    // A personal account has no firm, as staff have none.
+    await test().pool.query('update users set customer_firm_id = null, user_type = 1 where id = $1', [id])
+    expect(await codeOf('edit_staff', { user_id: id, role: 'admin' }, admin)).toBe(
+      refused('accounts.userNotFound'),
+    )
+    expect((await staff()).map((one) => one.user_id)).not.toContain(id)
   })
 })

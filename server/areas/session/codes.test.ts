@@ -162,10 +162,11 @@ describe('login by email code', () => {
   })
 })
 
+const reset = (payload: object) =>
+  call('/login/reset_password', { new_password: NEXT, repeat_password: NEXT, ...payload })
+
 describe('a forgotten password', () => {
   const send = '/login/send_reset_code'
-  const reset = (payload: object) =>
-    call('/login/reset_password', { new_password: NEXT, repeat_password: NEXT, ...payload })
 
   it('is set anew by a code to the mail address, and every session ends', async () => {
     const { id, email, username } = await person()
@@ -219,21 +220,23 @@ describe('a forgotten password', () => {
   })
 })
 
+const accountOf = async (username: string) => {
+  const { rows } = await test().pool.query(
+    `select user_type, login_type, certified, customer_firm_id, mobile_masked from users where username = $1`,
+    [username],
+  )
+  return rows[0] as Record<string, unknown>
+}
+
+const register = (payload: object, as?: Carried) =>
+  call<{ username: string; sub_firm_name: string | null }>(
+    '/app/register_account',
+    { new_password: NEXT, repeat_password: NEXT, agreed: true, ...payload },
+    as,
+  )
+
 describe('a personal account', () => {
   const send = '/app/send_registration_code'
-  const register = (payload: object, as?: Carried) =>
-    call<{ username: string; sub_firm_name: string | null }>(
-      '/app/register_account',
-      { new_password: NEXT, repeat_password: NEXT, agreed: true, ...payload },
-      as,
-    )
-  const accountOf = async (username: string) => {
-    const { rows } = await test().pool.query(
-      `select user_type, login_type, certified, customer_firm_id, mobile_masked from users where username = $1`,
-      [username],
-    )
-    return rows[0] as Record<string, unknown>
-  }
 
   it('is made of a mobile by a member of a firm, and logs in by the mobile', async () => {
     const member = await makeUser(test().pool)

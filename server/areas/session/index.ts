@@ -1,3 +1,5 @@
+import allotmentPassword from './allotment-password'
+import changeAllotmentPassword from './change-allotment-password'
 import changeAwayMode from './change-away-mode'
 import changeInvestValue from './change-invest-value'
 import changePassword from './change-password'
@@ -22,6 +24,8 @@ export const session = [
   logout,
   info,
   changePassword,
+  allotmentPassword,
+  changeAllotmentPassword,
   changeAwayMode,
   changeInvestValue,
   settings,

@@ -10,7 +10,7 @@ import { handle } from '../../http/handle'
 import { type Credentials, unpackCredentials } from './credentials'
 import { enter } from './enter'
 import { LoginThrottle, MOST_FAILED } from './login-throttle'
-import { lengthFits } from './password-rules'
+import { lengthFits, mayBePassword } from './password-rules'
 import { type Account, countFailedLogins, findAccount } from './session.queries'
 
 const throttle = new LoginThrottle()
@@ -24,14 +24,16 @@ export default handle(session.login, {
       const found = await findAccount(db, username, mobileHashOf(username, house.mail.secrets))
       return { found, fits: await passwordFits(password, found?.password_hash) }
     })
-    return { ...account, nameHash }
+    return { ...account, nameHash, isLong: !lengthFits(password, house.longPasswords) }
   },
   async run(work) {
     const { db, asked } = work
     const { found, fits, nameHash } = work.prepared
     if (!found || !fits) {
       const [userId, action] = [found?.id ?? null, 'session.loginFailed']
-      await recordAudit(db, { userId, action, address: asked.address, detail: { name: nameHash } })
+      const detail = { name: nameHash, agent: asked.userAgent }
+      await recordAudit(db, { userId, action, address: asked.address, detail })
+      if (work.prepared.isLong) throw passwordLengthRefused()
       throw failKeepingWrites('session.wrongCredentials')
     }
     if (found.disabled) throw fail('session.disabled')
@@ -51,9 +53,16 @@ function readCredentials(input: Input<typeof session.login>, long: boolean): Req
   const { password } = given
   if (!username) throw failFields({ username: { key: 'session.accountRequired' } })
   if (!password) throw failFields({ password: { key: 'session.passwordRequired' } })
-  if (!lengthFits(password, long)) throw failFields({ password: { key: 'session.passwordLength' } })
+  if (!mayBePassword(password, long)) throw failFields({ password: { key: 'session.passwordLength' } })
   if (input.agreed === false) throw failFields({ agreed: { key: 'session.agreementRequired' } })
   return { username: username.slice(0, 100), password }
+}
+
+/** Staff have longer ones: whether the account is one of theirs shows to who has the password alone. */
+function passwordLengthRefused() {
+  const failure = failFields({ password: { key: 'session.passwordLength' } })
+  failure.keepsWrites = true
+  return failure
 }
 
 /** A personal account logs in by its mobile too. */

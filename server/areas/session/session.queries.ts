@@ -1,3 +1,4 @@
+import { forgetOldPasswords } from '../../access/passwords.queries'
 import type { Db } from '../../db/pool'
 
 export interface Account {
@@ -46,11 +47,15 @@ export async function markLogin(db: Db, userId: number): Promise<void> {
   ])
 }
 
+/** The one before is kept with the last ones, which may not come back. */
 export async function savePassword(db: Db, userId: number, hash: string): Promise<void> {
   await db.query(
-    `update users set password_hash = $2, password_changed_at = now(), must_change_password = false where id = $1`,
+    `with kept as (insert into old_passwords (user_id, purpose, password_hash)
+  select id, 'login', password_hash from users where id = $1)
+update users set password_hash = $2, password_changed_at = now(), must_change_password = false where id = $1`,
     [userId, hash],
   )
+  await forgetOldPasswords(db, userId, 'login')
 }
 
 /** The columns of user_settings that a person may set. */

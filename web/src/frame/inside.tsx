@@ -5,6 +5,7 @@ import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
 import {
+  BriefcaseBusiness,
   Building2,
   ChartColumn,
   ClipboardCheck,
@@ -27,7 +28,7 @@ import type { NavItem } from '../shell/nav'
 import { Shell } from '../shell/shell'
 import { Ask } from './ask'
 import { Strip, Top } from './top'
-import { EndedStrip } from './ended-strip'
+import { EndedStrip, UncertifiedStrip } from './ended-strip'
 import { BidOnly } from './bid-only'
 import { useScreen } from './title'
 
@@ -64,6 +65,7 @@ export function Inside({ children }: { children?: ReactNode }) {
         <>
           <Strip />
           <EndedStrip />
+          <UncertifiedStrip />
         </>
       }
     >
@@ -83,7 +85,7 @@ const guides: Partial<Record<ScreenName, GuideKey>> = {
 const mostOfBadge = 99
 
 function useNavItems(): NavItem[] {
-  const { shell, inbox } = usePhrases()
+  const { shell, inbox, customers } = usePhrases()
   const { rail } = shell
   const { user } = useViewer().data ?? {}
   const waiting = useInboxCount(can(user, 'projects.read')).data?.total ?? 0
@@ -96,6 +98,12 @@ function useNavItems(): NavItem[] {
     href: paths.deskErrorReports,
     goKey: 'd',
   }
+  const clients: NavItem = {
+    key: 'customers',
+    label: customers.rail,
+    icon: BriefcaseBusiness,
+    href: paths.staffCustomers,
+  }
   return [
     { key: 'today', label: rail.today, icon: Inbox, href: paths.projectsHome, goKey: 't', ...badge },
     { key: 'projects', label: rail.projects, icon: Building2, href: paths.projectsList, goKey: 'p' },
@@ -107,6 +115,7 @@ function useNavItems(): NavItem[] {
     { key: 'followUps', label: rail.followUps, icon: ListChecks, href: paths.userTasks },
     { key: 'reports', label: rail.reports, icon: ChartColumn, href: paths.statisticsVip },
     ...(can(user, 'desk.work') ? [desk] : []),
+    ...(can(user, 'customers.manage') ? [clients] : []),
     { key: 'exports', label: rail.exports, icon: Download, href: paths.projectsExports, foot: true },
     { key: 'settings', label: rail.settings, icon: Settings, href: paths.userTool, foot: true },
   ]
@@ -123,7 +132,10 @@ const own: Partial<Record<ScreenName, string>> = {
   userTasks: 'followUps',
   projectsExports: 'exports',
   userTool: 'settings',
+  userFirm: 'settings',
   userChangePassword: 'settings',
+  userLoginHistory: 'settings',
+  userPasswordHistory: 'settings',
   landDeals: 'land',
   firmsContacts: 'contacts',
 }
@@ -135,6 +147,7 @@ const byArea: readonly (readonly [string, string])[] = [
   ['/contacts/', 'contacts'],
   ['/statistics/', 'reports'],
   ['/desk/', 'desk'],
+  ['/staff/', 'customers'],
 ]
 
 function currentItem(screen: ScreenName | undefined): string | undefined {

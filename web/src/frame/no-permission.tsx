@@ -1,5 +1,7 @@
+import { useWhomToAsk } from '@groundbreak/client/areas/accounts'
 import { usePhrases } from '@groundbreak/client/language'
 import { useSyncExternalStore } from 'react'
+import { StaffContact } from '../areas/accounts/staff-contact'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/overlays'
 
@@ -22,7 +24,7 @@ export function askNoPermission(message: string, onOk: () => void): void {
 
 /** Once, in the frame. */
 export function NoPermissionDialog() {
-  const { shell } = usePhrases()
+  const { shell, accounts } = usePhrases()
   const asked = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
@@ -30,6 +32,7 @@ export function NoPermissionDialog() {
     },
     () => question,
   )
+  const { manager } = useWhomToAsk(asked !== null).data ?? {}
   const ok = () => {
     asked?.onOk()
     put(null)
@@ -42,6 +45,12 @@ export function NoPermissionDialog() {
   return (
     <Dialog open={asked !== null} onClose={() => put(null)} title={asked?.message ?? ''} footer={footer}>
       <p>{shell.noPermissionHelp}</p>
+      {manager ? (
+        <p>
+          {accounts.refused.ask({ name: manager.name })}
+          <StaffContact contact={manager} />
+        </p>
+      ) : null}
     </Dialog>
   )
 }

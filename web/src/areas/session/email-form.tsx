@@ -82,15 +82,15 @@ export function EmailForm() {
           problem={problems.code ?? login.error?.fields.code}
           ask={ask}
         />
+        <label className="agree">
+          <Checkbox checked={form.setPassword} onChange={(setPassword) => change({ setPassword })} />
+          <span>{words.setPassword}</span>
+        </label>
         <Agreement
           checked={form.agreed}
           onChange={(agreed) => change({ agreed })}
           problem={problems.agreed}
         />
-        <label className="agree">
-          <Checkbox checked={form.setPassword} onChange={(setPassword) => change({ setPassword })} />
-          <span>{words.setPassword}</span>
-        </label>
         <Refusal of={login.error} />
         <Button kind="primary" size="l" block submit busy={login.isPending}>
           {words.submit}

@@ -12,6 +12,7 @@ import { Row } from './settings-row'
 export function EmailRow() {
   const { confirm } = usePhrases().codes
   const { data, error, refetch } = useOwnEmail()
+  const [open, setOpen] = useState(false)
   if (error) return <Row title={confirm.title}>{confirm.none}</Row>
   if (!data) return null
   if (data.confirmed)
@@ -22,8 +23,15 @@ export function EmailRow() {
     )
   return (
     <Row title={confirm.title} note={confirm.note}>
-      <p>{data.email_masked}</p>
-      <Confirming onDone={() => void refetch()} />
+      <span className="email-row">
+        {data.email_masked}
+        {open ? null : (
+          <Button size="s" onClick={() => setOpen(true)}>
+            {confirm.submit}
+          </Button>
+        )}
+      </span>
+      {open ? <Confirming onDone={() => void refetch()} /> : null}
     </Row>
   )
 }

@@ -1,0 +1,68 @@
+import { customers } from '@groundbreak/contract/areas/customers'
+import type { Input } from '@groundbreak/contract/define'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAct, useAsk } from '../query'
+
+/** A page of customer firms. */
+export function useCustomers(asked: Input<typeof customers.search>) {
+  return useAsk(customers.search, asked, { keep: true })
+}
+
+export function useCustomer(firm_id: number) {
+  return useAsk(customers.get, { firm_id })
+}
+
+/** Who can look after customers. */
+export function useAccountManagers() {
+  return useAsk(customers.managers, {}, { staleTime: 300_000 })
+}
+
+export function useCustomerUsers(asked: Input<typeof customers.users>) {
+  return useAsk(customers.users, asked, { keep: true })
+}
+
+export function useCustomerHistory(asked: Input<typeof customers.history>) {
+  return useAsk(customers.history, asked, { keep: true })
+}
+
+/** The provider's own accounts. */
+export function useStaff(asked: Input<typeof customers.staff>) {
+  return useAsk(customers.staff, asked, { keep: true })
+}
+
+export function useStaffHistory(asked: Input<typeof customers.staffHistory>) {
+  return useAsk(customers.staffHistory, asked, { keep: true })
+}
+
+/** What changes customers, subscriptions and the provider's accounts. What shows them is read anew. */
+export function useCustomerActs() {
+  const client = useQueryClient()
+  const create = useAct(customers.create)
+  const edit = useAct(customers.edit)
+  const saveSubscription = useAct(customers.saveSubscription)
+  const editUser = useAct(customers.editUser)
+  const createAdministrator = useAct(customers.createAdministrator)
+  const createStaff = useAct(customers.createStaff)
+  const editStaff = useAct(customers.editStaff)
+  const resetStaffPassword = useAct(customers.resetStaffPassword)
+  const then = async <T>(deed: Promise<T>): Promise<T> => {
+    const answer = await deed
+    const { search, get, managers, users, history, staff, staffHistory } = customers
+    const shown = [search, get, managers, users, history, staff, staffHistory]
+    await Promise.all(shown.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+    return answer
+  }
+  return {
+    create: (input: Input<typeof customers.create>) => then(create.mutateAsync(input)),
+    edit: (input: Input<typeof customers.edit>) => then(edit.mutateAsync(input)),
+    saveSubscription: (input: Input<typeof customers.saveSubscription>) =>
+      then(saveSubscription.mutateAsync(input)),
+    editUser: (input: Input<typeof customers.editUser>) => then(editUser.mutateAsync(input)),
+    createAdministrator: (input: Input<typeof customers.createAdministrator>) =>
+      then(createAdministrator.mutateAsync(input)),
+    createStaff: (input: Input<typeof customers.createStaff>) => then(createStaff.mutateAsync(input)),
+    editStaff: (input: Input<typeof customers.editStaff>) => then(editStaff.mutateAsync(input)),
+    resetStaffPassword: (user_id: number, password: string) =>
+      then(resetStaffPassword.mutateAsync({ user_id, password })),
+  }
+}

@@ -1,0 +1,67 @@
+import { useAccountHistory } from '@groundbreak/client/areas/accounts'
+import { can } from '@groundbreak/client/access'
+import { useViewer } from '@groundbreak/client/areas/session'
+import { usePhrases } from '@groundbreak/client/language'
+import { useSearchParams } from 'react-router'
+import { ScreenTitle } from '../../frame/not-found'
+import { ListPage } from '../../list/list-page'
+import { TabBar } from '../../ui/tab-bar'
+import { ChangeList } from './change-list'
+import { DepartmentList } from './department-list'
+import { FirmFacts } from './firm-facts'
+import { FirmUsers } from './firm-users'
+import { pageOf } from './person-filters'
+import { Refusal } from './refusal'
+
+const tabs = ['users', 'departments', 'firm', 'history'] as const
+type Tab = (typeof tabs)[number]
+
+/** The firm's own administration: users, departments, switches and what was changed. */
+export function FirmAdminPage() {
+  const { data } = useViewer()
+  if (!data) return null
+  return can(data.user, 'users.manage') ? <Administration /> : <Refusal right="users.manage" />
+}
+
+function Administration() {
+  const { accounts, titles } = usePhrases()
+  const [params, setParams] = useSearchParams()
+  const shown: Tab = tabs.find((tab) => tab === params.get('tab')) ?? 'users'
+  const frame = {
+    title: <ScreenTitle>{titles.userFirm}</ScreenTitle>,
+    tabs: (
+      <TabBar
+        label={accounts.tabsLabel}
+        panelId="firm-admin"
+        items={tabs.map((key) => ({ key, label: accounts.tabs[key] }))}
+        value={shown}
+        onChange={(tab) => setParams(tab === 'users' ? {} : { tab }, { replace: true })}
+      />
+    ),
+  }
+  if (shown === 'users') return <FirmUsers frame={frame} />
+  return (
+    <ListPage {...frame}>
+      <div className="list-body" id="firm-admin" role="tabpanel" aria-label={accounts.tabs[shown]}>
+        <div className="account-panel">
+          {shown === 'departments' ? <DepartmentList /> : null}
+          {shown === 'firm' ? <FirmFacts /> : null}
+          {shown === 'history' ? <FirmHistory /> : null}
+        </div>
+      </div>
+    </ListPage>
+  )
+}
+
+function FirmHistory() {
+  const [params, setParams] = useSearchParams()
+  const page = pageOf(params)
+  const answer = useAccountHistory({ page, per_page: 50 })
+  return (
+    <ChangeList
+      answer={answer}
+      page={page}
+      onPage={(next) => setParams({ tab: 'history', ...(next > 1 ? { page: String(next) } : {}) })}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import type { ManagedUser } from '@groundbreak/contract/areas/accounts.parts'
+import { useCustomerActs, useCustomerUsers } from '@groundbreak/client/areas/customers'
+import { CallFailure } from '@groundbreak/client/failure'
+import { whole } from '@groundbreak/client/format/numbers'
+import { usePhrases } from '@groundbreak/client/language'
+import { Plus } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import { Failed } from '../../frame/not-found'
+import { Button } from '../../ui/button'
+import { SideSheet } from '../../ui/overlays'
+import { EmptyState, SkeletonRows } from '../../ui/states'
+import { showToast } from '../../ui/toasts'
+import { accountOf, emptyAccount, NewAccountFields } from '../accounts/account-fields'
+import { PersonFilters, useAskedUsers } from '../accounts/person-filters'
+import { PersonTable } from '../accounts/person-table'
+import { useSaving } from '../accounts/saving'
+import type { WholeCustomer } from './customer-page'
+
+/** The users of a customer: certified here, and limited to tenders; the firm manages the rest by itself. */
+export function CustomerUsers({ customer }: { customer: WholeCustomer }) {
+  const { accounts, customers, shell } = usePhrases()
+  const { one } = customers
+  const { users } = accounts
+  const { asked, set, clear } = useAskedUsers()
+  const { data, error, refetch } = useCustomerUsers({ firm_id: customer.firm_id, ...asked })
+  const [adding, setAdding] = useState(false)
+  const page = asked.page ?? 1
+  const last = (page - 1) * (data?.per_page ?? 0) + (data?.list.length ?? 0)
+  if (error) return <Failed title={accounts.failed} failure={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      {customer.administrators === 0 ? (
+        <p className="account-note warn">
+          <b>{customers.noAdmin}</b> {one.adminNote}
+        </p>
+      ) : null}
+      <div className="list-tools customer-tools">
+        <span className="mute n">
+          {data ? users.seats({ used: whole(data.seats.used), of: whole(data.seats.of) }) : null}
+        </span>
+        <Button size="s" icon={Plus} onClick={() => setAdding(true)}>
+          {one.addAdmin}
+        </Button>
+        <span className="grow" />
+        <div className="account-filters">
+          <PersonFilters asked={asked} set={set} />
+        </div>
+      </div>
+      {data ? null : <SkeletonRows rows={8} label={shell.loading} />}
+      {data?.list.length === 0 ? (
+        <EmptyState
+          title={users.none}
+          reason={users.noneReason}
+          action={<Button onClick={clear}>{users.clear}</Button>}
+        />
+      ) : null}
+      {data && data.list.length > 0 ? (
+        <PersonTable
+          label={one.tabs.users}
+          rows={data.list}
+          actionsLabel={one.actions}
+          actions={(user) => <Certifying user={user} />}
+        />
+      ) : null}
+      {data && data.total > data.list.length ? (
+        <div className="change-pages n">
+          <Button size="s" disabled={page === 1} onClick={() => set('page', String(page - 1))}>
+            {users.previous}
+          </Button>
+          <Button size="s" disabled={last >= data.total} onClick={() => set('page', String(page + 1))}>
+            {users.next}
+          </Button>
+        </div>
+      ) : null}
+      <SideSheet open={adding} onClose={() => setAdding(false)} title={one.addAdmin} width={440}>
+        <AdministratorForm firmId={customer.firm_id} onClose={() => setAdding(false)} />
+      </SideSheet>
+    </>
+  )
+}
+
+function Certifying({ user }: { user: ManagedUser }) {
+  const { one } = usePhrases().customers
+  const { editUser } = useCustomerActs()
+  const { user_id, certified, only_in_bid_subscription: onlyBids, name } = user
+  const act = async (change: { certified?: boolean; only_in_bid_subscription?: boolean }) => {
+    try {
+      await editUser({ user_id, ...change })
+      showToast({ text: one.userDone({ name }) })
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      showToast({ text: failure.message })
+    }
+  }
+  return (
+    <span className="account-acts">
+      <Button size="s" onClick={() => void act({ certified: !certified })}>
+        {certified ? one.uncertify : one.certify}
+      </Button>
+      <Button size="s" onClick={() => void act({ only_in_bid_subscription: !onlyBids })}>
+        {onlyBids ? one.unlimitBids : one.limitBids}
+      </Button>
+    </span>
+  )
+}
+
+function AdministratorForm({ firmId, onClose }: { firmId: number; onClose: () => void }) {
+  const { accounts, customers, shell } = usePhrases()
+  const { createAdministrator } = useCustomerActs()
+  const [draft, setDraft] = useState(emptyAccount)
+  const { problems, message, busy, save } = useSaving()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!(await save(() => createAdministrator({ firm_id: firmId, ...accountOf(draft) })))) return
+    showToast({ text: accounts.form.created({ name: draft.name_zh }) })
+    onClose()
+  }
+  return (
+    <form className="fields sheet-form" onSubmit={(event) => void submit(event)} noValidate>
+      <NewAccountFields draft={draft} problems={problems} onChange={setDraft} />
+      {message ? (
+        <p className="problem" role="alert">
+          {message}
+        </p>
+      ) : null}
+      <footer>
+        <Button onClick={onClose}>{shell.cancel}</Button>
+        <Button kind="primary" submit busy={busy}>
+          {customers.one.addAdmin}
+        </Button>
+      </footer>
+    </form>
+  )
+}

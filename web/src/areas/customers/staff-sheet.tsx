@@ -1,0 +1,215 @@
+import { staffRoles, type StaffMember, type StaffRole } from '@groundbreak/contract/areas/customers'
+import { useCustomerActs, useStaffHistory } from '@groundbreak/client/areas/customers'
+import { CallFailure } from '@groundbreak/client/failure'
+import { usePhrases } from '@groundbreak/client/language'
+import { Phone } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import { Button } from '../../ui/button'
+import { Choice } from '../../ui/choice'
+import { SectionHead } from '../../ui/headings'
+import { SideSheet } from '../../ui/overlays'
+import { showToast } from '../../ui/toasts'
+import { accountOf, emptyAccount, NameFields, NewAccountFields } from '../accounts/account-fields'
+import { ChangeList } from '../accounts/change-list'
+import { ResetPasswordDialog } from '../accounts/reset-password-dialog'
+import { useSaving } from '../accounts/saving'
+import { LabelledField } from '../session/labelled-field'
+
+const passwordLength = 16
+
+/** One of the provider's accounts, or a new one. */
+export function StaffSheet({
+  member,
+  onClose,
+}: {
+  member: StaffMember | 'new' | undefined
+  onClose: () => void
+}) {
+  const { customers } = usePhrases()
+  const [last, setLast] = useState(member)
+  if (member && member !== last) setLast(member)
+  const shown = member ?? last
+  return (
+    <SideSheet
+      open={member !== undefined}
+      onClose={onClose}
+      title={shown === 'new' || !shown ? customers.staff.add : shown.name}
+      width={472}
+    >
+      {shown === 'new' ? <NewStaffForm onClose={onClose} /> : null}
+      {shown && shown !== 'new' ? <StaffParts key={shown.user_id} member={shown} /> : null}
+    </SideSheet>
+  )
+}
+
+interface WorkDraft {
+  role: StaffRole
+  work_phone: string
+}
+
+function WorkFields<D extends WorkDraft>({
+  draft,
+  problems,
+  onChange,
+}: {
+  draft: D
+  problems: Readonly<Record<string, string>>
+  onChange: (draft: D) => void
+}) {
+  const { accounts, customers, shell } = usePhrases()
+  return (
+    <>
+      <Choice
+        label={accounts.form.role}
+        value={draft.role}
+        problem={problems.role}
+        options={staffRoles.map((role) => ({ value: role, label: shell.roles[role] }))}
+        onChange={(value) =>
+          onChange({ ...draft, role: staffRoles.find((role) => role === value) ?? draft.role })
+        }
+      />
+      <LabelledField
+        label={customers.staff.phone}
+        icon={Phone}
+        autoComplete="off"
+        value={draft.work_phone}
+        problem={problems.work_phone}
+        onChange={(work_phone) => onChange({ ...draft, work_phone })}
+      />
+    </>
+  )
+}
+
+const sent = <D extends WorkDraft>(draft: D) => ({ ...draft, work_phone: draft.work_phone.trim() || null })
+
+function NewStaffForm({ onClose }: { onClose: () => void }) {
+  const { accounts, customers, shell } = usePhrases()
+  const { createStaff } = useCustomerActs()
+  const [draft, setDraft] = useState<typeof emptyAccount & WorkDraft>({
+    ...emptyAccount,
+    role: 'researcher',
+    work_phone: '',
+  })
+  const { problems, message, busy, save } = useSaving()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!(await save(() => createStaff(sent(accountOf(draft)))))) return
+    showToast({ text: accounts.form.created({ name: draft.name_zh }) })
+    onClose()
+  }
+  return (
+    <form className="fields sheet-form" onSubmit={(event) => void submit(event)} noValidate>
+      <NewAccountFields
+        draft={draft}
+        problems={problems}
+        onChange={setDraft}
+        passwordHelp={customers.staff.passwordHelp}
+        passwordLength={passwordLength}
+      />
+      <WorkFields draft={draft} problems={problems} onChange={setDraft} />
+      {message ? (
+        <p className="problem" role="alert">
+          {message}
+        </p>
+      ) : null}
+      <footer>
+        <Button onClick={onClose}>{shell.cancel}</Button>
+        <Button kind="primary" submit busy={busy}>
+          {accounts.form.create}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+function StaffParts({ member }: { member: StaffMember }) {
+  const { accounts } = usePhrases()
+  const { sheet } = accounts
+  const [page, setPage] = useState(1)
+  const history = useStaffHistory({ user_id: member.user_id, page, per_page: 10 })
+  return (
+    <div className="user-sheet">
+      <section>
+        <SectionHead title={sheet.edit} />
+        <StaffForm member={member} />
+      </section>
+      {member.is_own ? <p className="account-note">{sheet.ownNote}</p> : <StaffSecurity member={member} />}
+      <section>
+        <SectionHead title={sheet.history} />
+        <ChangeList answer={history} page={page} onPage={setPage} />
+      </section>
+    </div>
+  )
+}
+
+function StaffForm({ member }: { member: StaffMember }) {
+  const { form } = usePhrases().accounts
+  const { editStaff } = useCustomerActs()
+  const [draft, setDraft] = useState({
+    name_zh: member.name_zh,
+    name_en: member.name_en,
+    email: member.email ?? '',
+    role: member.role,
+    work_phone: member.work_phone ?? '',
+  })
+  const { problems, message, busy, save } = useSaving()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (await save(() => editStaff({ user_id: member.user_id, ...sent(accountOf(draft)) })))
+      showToast({ text: form.saved })
+  }
+  return (
+    <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
+      <NameFields draft={draft} problems={problems} onChange={setDraft} />
+      <WorkFields draft={draft} problems={problems} onChange={setDraft} />
+      {message ? (
+        <p className="problem" role="alert">
+          {message}
+        </p>
+      ) : null}
+      <footer>
+        <Button kind="primary" submit busy={busy}>
+          {form.save}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+function StaffSecurity({ member }: { member: StaffMember }) {
+  const { accounts, customers } = usePhrases()
+  const { sheet } = accounts
+  const { editStaff, resetStaffPassword } = useCustomerActs()
+  const [resetting, setResetting] = useState(false)
+  const { user_id: userId, name } = member
+  const active = member.state === 'active'
+  const toggle = async () => {
+    try {
+      await editStaff({ user_id: userId, state: active ? 'disabled' : 'active' })
+      showToast({ text: active ? sheet.disabled({ name }) : sheet.enabled({ name }) })
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      showToast({ text: failure.message })
+    }
+  }
+  return (
+    <section>
+      <SectionHead title={sheet.security} />
+      <div className="account-acts">
+        <Button onClick={() => setResetting(true)}>{sheet.reset}</Button>
+        <Button danger={active} onClick={() => void toggle()}>
+          {active ? sheet.disable : sheet.enable}
+        </Button>
+      </div>
+      {active ? <p className="mute small">{customers.staff.disableNote}</p> : null}
+      <ResetPasswordDialog
+        open={resetting}
+        name={name}
+        help={customers.staff.passwordHelp}
+        length={passwordLength}
+        onClose={() => setResetting(false)}
+        onSave={(password) => resetStaffPassword(userId, password)}
+      />
+    </section>
+  )
+}
