@@ -7,10 +7,11 @@ import { networkOf } from './network'
 import { placeFile } from './place-file.fixture'
 import { openPlaces } from './places'
 
+const names = (zh: string, en: string) => ({ names: { 'zh-CN': zh, en } })
+
 it('names the place of an address in both languages, and nothing of an unknown one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'groundbreak-places-'))
   const file = join(folder, 'places.mmdb')
-  const names = (zh: string, en: string) => ({ names: { 'zh-CN': zh, en } })
   await writeFile(
     file,
     placeFile('203.0.113.0', 24, {
