@@ -1,3 +1,4 @@
+import { appAccounts } from './areas/app-accounts'
 import { accounts } from './areas/accounts'
 import { bids } from './areas/bids'
 import { bonds } from './areas/bonds'
@@ -24,17 +25,22 @@ import { packages } from './areas/packages'
 import { projects } from './areas/projects'
 import { records } from './areas/records'
 import { relationships } from './areas/relationships'
+import { scans } from './areas/scans'
 import { searches } from './areas/searches'
 import { secondFactor } from './areas/second-factor'
 import { series } from './areas/series'
 import { session } from './areas/session'
 import { timeline } from './areas/timeline'
 import { shares } from './areas/shares'
+import { wecom } from './areas/wecom'
 import type { Call } from './define'
 
 /** THE list of calls. */
 export const areas = {
   session,
+  scans,
+  appAccounts,
+  wecom,
   options,
   home,
   projects,

@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { Budgets } from './access/budgets'
 import { Captcha } from './access/captcha'
 import { defaultLimits, type Limits } from './access/limits'
+import { noPlaces, type Places } from './access/places'
 import { Sessions } from './access/sessions'
 import { StrangeHints } from './access/strange-hints'
 import { allHandlers } from './areas'
@@ -27,6 +28,7 @@ import { serveReference } from './http/reference'
 import { serveWeb } from './http/web'
 import type { MailDesk } from './mail/outbox'
 import type { SearchIndex } from './search/query'
+import type { Wecom } from './wecom/wecom'
 
 export interface AppOptions {
   pool: pg.Pool
@@ -36,6 +38,9 @@ export interface AppOptions {
   /** Signs tickets and captchas; nodes that share a database share it. Default: a key of this process. */
   ticketKey?: Buffer
   mail: MailDesk
+  wecom?: Wecom | null
+  /** Where addresses are; nothing is known of it by default. */
+  places?: Places
   /** The folder in which the stand-ins of the sample market keep messages. */
   sampleInbox?: string | null
   /** Details before a code to the own mobile is asked for; 0 = never. */
@@ -103,6 +108,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     budgets: budgetsOf(app, options),
     captcha: new Captcha(ticketKey),
     limits: options.limits ?? defaultLimits,
+    wecom: options.wecom ?? null,
+    places: options.places ?? noPlaces,
     sampleInbox: options.sampleInbox ?? null,
     detailsBeforeCode: options.detailsBeforeCode ?? 0,
     map: options.map ?? { styleUrl: null, reviewNumber: null },

@@ -42,7 +42,7 @@ export function loadViewer(client: QueryClient): Promise<LoginInfo> {
   })
 }
 
-function changeViewer(client: QueryClient, change: (info: LoginInfo) => LoginInfo) {
+export function changeViewer(client: QueryClient, change: (info: LoginInfo) => LoginInfo) {
   client.setQueryData<LoginInfo>(viewerKey, (info) => info && change(info))
 }
 

@@ -8,6 +8,7 @@ import { endings, type Presented, tokenMatches } from '../access/sessions'
 import { hasProvedLately } from '../access/sessions.queries'
 import type { Viewer } from '../access/viewer'
 import { type Db, transaction } from '../db/pool'
+import { presentedBrowser, writeBrowserCookie } from './browser-cookie'
 import { answerOf, Failure, fail, failOfSchema, failureOf, statusOf } from './errors'
 import type { Asked, Handler, House, Work } from './handle'
 import type { Metrics } from './metrics'
@@ -131,6 +132,7 @@ function answering(handler: Handler, serving: Serving, limit: RateLimit) {
       log: request.log,
       setSession: (pair) => acts.push(() => writeSessionCookies(request, reply, pair)),
       setDevice: (device) => acts.push(() => writeDeviceCookie(request, reply, device)),
+      setBrowser: (secret) => acts.push(() => writeBrowserCookie(request, reply, secret)),
       setTicket: (ticket) => writeTicketCookie(request, reply, ticket),
       afterCommit: (act) => acts.push(act),
     } satisfies Omit<Work<unknown, Viewer | null, never>, 'db' | 'prepared'>
@@ -216,6 +218,7 @@ function parse(handler: Handler, request: FastifyRequest): { asked: Asked; input
       secret: presentedSecret(request),
       token: presentedToken(request, carried.data.session_id),
       device: presentedDevice(request),
+      browser: presentedBrowser(request),
       ticket: presentedTicket(request),
     },
   }

@@ -40,6 +40,11 @@ insert into budget_counts values ('account', '1', 'details.day', '{}', now() - i
 values ($1, '\\x01', now() - interval '13 months'), ($1, '\\x02', now())`,
     [id],
   )
+  await pool.query(
+    `insert into scan_tickets (kind, ticket_hash, browser_hash, address, created_at, expires_at)
+select 'qr', sha256(days::text::bytea), sha256('b'), '127.0.0.1', now() - make_interval(days => days), now() + interval '1 s'
+from unnest(array[2, 0]) days`,
+  )
   expect(await purge(pool)).toEqual({
     sessions: 1,
     changes: 1,
@@ -48,6 +53,7 @@ values ($1, '\\x01', now() - interval '13 months'), ($1, '\\x02', now())`,
     exports: 0,
     answers: 1,
     counts: 4,
+    tickets: 1,
   })
   expect(await purge(pool)).toEqual({
     sessions: 0,
@@ -57,6 +63,7 @@ values ($1, '\\x01', now() - interval '13 months'), ($1, '\\x02', now())`,
     exports: 0,
     answers: 0,
     counts: 0,
+    tickets: 0,
   })
   const left = await pool.query<{ sessions: string; changes: string }>(
     'select (select count(*) from sessions) as sessions, (select count(*) from change_log) as changes',

@@ -1,5 +1,6 @@
 import { forgetOldCounts } from '../access/budgets.queries'
 import { forgetOldExports } from '../areas/exports/exports.queries'
+import { deleteOldTickets } from '../access/scan-tickets.queries'
 import { deleteOldCodes } from '../access/codes.queries'
 import type { Db } from '../db/pool'
 import { forgetKeptAnswers } from '../http/repeats.queries'
@@ -14,6 +15,7 @@ export interface Purged {
   exports: number
   answers: number
   counts: number
+  tickets: number
 }
 
 /** Nightly: removes what nobody asks for any more. Running it again removes nothing more. */
@@ -26,5 +28,6 @@ export async function purge(db: Db): Promise<Purged> {
     exports: await forgetOldExports(db),
     answers: await forgetKeptAnswers(db),
     counts: await forgetOldCounts(db),
+    tickets: await deleteOldTickets(db),
   }
 }

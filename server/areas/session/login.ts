@@ -65,6 +65,6 @@ function passwordLengthRefused() {
 }
 
 /** A personal account logs in by its mobile too. */
-function mobileHashOf(username: string, secrets: Secrets): Buffer | null {
+export function mobileHashOf(username: string, secrets: Secrets): Buffer | null {
   return /^\d{11}$/.test(username) ? keyedHash(secrets, 'mobile', username) : null
 }
