@@ -77,7 +77,6 @@ export const codes: Record<ErrorKey, number> = {
   'codes.notRequired': 4208,
   'codes.accountInvalid': 4209,
   'codes.mobileTaken': 4210,
-  'codes.tooManyPersonal': 4211,
 
   'projects.notFound': 1300,
   'projects.nameHasBlanks': 1301,

@@ -86,12 +86,11 @@ export const errors: SameKeys<typeof zh> = {
     tooManyTries: 'Too many wrong tries. Get a new code',
     invalid: 'Enter the 6 digits of the code',
     mobileInvalid: 'Enter a mobile number of 11 digits',
-    noMobile: 'This account has no mobile number. Contact your administrator',
+    noMobile: 'This account has no mobile number. Bind one in the settings first',
     verificationRequired: 'You have opened very many projects today. Verify your mobile number first',
     notRequired: 'No verification is needed now',
     accountInvalid: 'Enter a company mail address or a mobile number of 11 digits',
     mobileTaken: 'This mobile number has a personal account already',
-    tooManyPersonal: (v) => `Your company may have ${v.max} personal accounts. Contact your administrator`,
   },
   projects: {
     notFound: 'No permission or project not found',

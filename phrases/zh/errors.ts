@@ -87,12 +87,11 @@ export const errors = {
     tooManyTries: '输错次数过多，请重新获取验证码',
     invalid: '请输入 6 位数字验证码',
     mobileInvalid: '手机号不能为空，且应为 11 位',
-    noMobile: '这个账号没有登记手机号，请联系管理员',
+    noMobile: '这个账号没有绑定手机号，请先在设置里绑定',
     verificationRequired: '今天打开的项目很多，请先验证手机号',
     notRequired: '现在不需要验证手机号',
     accountInvalid: '请输入企业邮箱或 11 位手机号',
     mobileTaken: '这个手机号已经注册过个人账号',
-    tooManyPersonal: (v: { max: number }) => `公司最多有 ${v.max} 个个人账号，请联系管理员`,
   },
   projects: {
     notFound: '没有权限或项目不存在',

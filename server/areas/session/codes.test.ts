@@ -119,6 +119,13 @@ describe('login by email code', () => {
     })
   })
 
+  it('is over once the account has another address', async () => {
+    const { id, email } = await person()
+    const code = await codeFrom(send, { email }, email)
+    await test().pool.query('update users set email = $2 where id = $1', [id, freshEmail()])
+    expect((await call(enter, { email, code })).code).toBe(4202)
+  })
+
   it('lets a new password be set without the old one, for a quarter of an hour', async () => {
     const { id, email, username } = await person({ mustChangePassword: true })
     const other = await test().signIn(id)
@@ -298,14 +305,45 @@ describe('a personal account', () => {
   it('has room in the firm for as many as it has seats', async () => {
     const { pool } = test()
     const firmId = await makeCustomerFirm(pool)
-    await pool.query('update subscriptions set seats = 1 where customer_firm_id = $1', [firmId])
+    await pool.query('update subscriptions set seats = 2 where customer_firm_id = $1', [firmId])
     const as = await test().signIn((await makeUser(pool, { firmId })).id)
     const outcomes = []
     for (const mobile of [freshMobile(), freshMobile()]) {
       const code = await codeFrom(send, { mobile }, mobile, as)
       outcomes.push((await register({ mobile, code }, as)).code)
     }
-    expect(outcomes).toEqual([10_000, 4211])
+    expect(outcomes).toEqual([10_000, 4003])
+  })
+})
+
+describe('the own mobile', () => {
+  const send = '/user/send_bind_code'
+  const bind = '/user/bind_mobile'
+  const own = async (as: Carried) =>
+    (await call<{ mobile_masked: string | null }>('/user/own_mobile', {}, as)).data.mobile_masked
+
+  it('is bound by a code sent to it, for this account alone', async () => {
+    const { id } = await person()
+    const [as, other] = [await test().signIn(id), await test().signIn((await person()).id)]
+    expect(await own(as)).toBeNull()
+    const mobile = freshMobile()
+    const code = await codeFrom(send, { mobile }, mobile, as)
+    expect((await call(bind, { mobile, code }, other)).code).toBe(4202)
+    expect((await call(bind, { mobile: freshMobile(), code }, as)).code).toBe(4202)
+    expect((await call(bind, { mobile, code: '12' }, as)).code).toBe(4204)
+    const masked = `${mobile.slice(0, 6)}*****`
+    expect((await call(bind, { mobile, code }, as)).data).toEqual({ mobile_masked: masked })
+    expect([await own(as), await own(other)]).toEqual([masked, null])
+    expect(await audited(id)).toEqual(['session.mobileBound'])
+    expect((await call(send, { mobile: 'none' }, as)).code).toBe(4205)
+  })
+
+  it("of a personal account is nobody else's", async () => {
+    const [one, two] = [await person({ userType: 1 }), await person({ userType: 1 })]
+    const mobile = await giveMobile(one.id)
+    const as = await test().signIn(two.id)
+    const code = await codeFrom(send, { mobile }, mobile, as)
+    expect((await call(bind, { mobile, code }, as)).code).toBe(4210)
   })
 })
 
