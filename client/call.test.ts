@@ -148,7 +148,7 @@ describe('a captcha', () => {
 
 function keysOf(fetched: ReturnType<typeof answer>): string[] {
   return fetched.mock.calls.map(
-    ([, init]) => (init?.headers as Record<string, string>)['idempotency-key'] ?? '',
+    ([, init]) => (init?.headers as Record<string, string> | undefined)?.['idempotency-key'] ?? '',
   )
 }
 

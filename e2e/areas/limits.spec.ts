@@ -79,6 +79,7 @@ describe.each(languages)('who was too fast, in %s', (language) => {
     await expectAccessible(visit.page)
     await visit.page.getByRole('button', { name: limits.captcha.again }).click()
     await dialogOf(visit).waitFor({ state: 'detached' })
+    expect(verified).toBe(2)
   })
 
   test('is asked three times at most, and may give up', async () => {

@@ -190,10 +190,10 @@ describe('what it costs', () => {
   })
 })
 
-describe('a unit that must not be taken twice', () => {
-  const take = (budgets: Budgets, most = {}) =>
-    transaction(pool, (db) => budgets.takeExactly(db, reveal(), most))
+const take = (budgets: Budgets, most = {}) =>
+  transaction(pool, (db) => budgets.takeExactly(db, reveal(), most))
 
+describe('a unit that must not be taken twice', () => {
   it('with one left and 100 parallel takers on two nodes is taken exactly once', async () => {
     const nodes = [node('reveals.day=7 reveals.hour=100'), node('reveals.day=7 reveals.hour=100')]
     for (let turn = 0; turn < 6; turn++) await take(nodes[0] as Budgets)

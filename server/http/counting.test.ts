@@ -71,20 +71,19 @@ describe('a call that is counted', () => {
   })
 })
 
-describe('no way round [S32]', () => {
-  const answered = async (path: string, headers = {}) => {
-    const response = await test().inject({
-      method: 'POST',
-      url: path,
-      headers: { cookie: `sid=${as.secret}`, 'x-session-id': as.token, ...headers },
-      payload: { projectid: projects[6] },
-    })
-    return (
-      /json/.test(String(response.headers['content-type'])) &&
-      response.json<{ code: number }>().code === 10_000
-    )
-  }
+const answered = async (path: string, headers = {}) => {
+  const response = await test().inject({
+    method: 'POST',
+    url: path,
+    headers: { cookie: `sid=${as.secret}`, 'x-session-id': as.token, ...headers },
+    payload: { projectid: projects[6] },
+  })
+  return (
+    /json/.test(String(response.headers['content-type'])) && response.json<{ code: number }>().code === 10_000
+  )
+}
 
+describe('no way round [S32]', () => {
   it.each([
     '/project/get',
     '/Project/get',
@@ -153,10 +152,11 @@ describe('no way round [S32]', () => {
   })
 })
 
+const counted = (which: 'oneDetail' | 'rows') =>
+  calls.filter((one) => countedOf(one)[which]).map(({ name }) => name)
+
 describe('what is counted', () => {
   it('is every call that reads of one project, and every list of projects', () => {
-    const counted = (which: 'oneDetail' | 'rows') =>
-      calls.filter((one) => countedOf(one)[which]).map(({ name }) => name)
     for (const name of ['projects.get', 'projects.revisions', 'firms.seniorManagement', 'timeline.asOf'])
       expect(counted('oneDetail')).toContain(name)
     for (const name of [

@@ -99,18 +99,19 @@ describe('a captcha', () => {
   })
 })
 
+const look = (address: string) =>
+  test().inject({ method: 'POST', url: '/user/sample_accounts', payload: {}, remoteAddress: address })
+const ask = async (path: string, payload: object) =>
+  (await test().inject({ method: 'POST', url: path, payload, remoteAddress: '10.0.0.1' })).json<{
+    code: number
+    data: { challenge: CaptchaChallenge }
+  }>()
+
 describe('who is not logged in', () => {
   it('is held back by address, and let go on by a captcha', async () => {
-    const look = (address: string) =>
-      test().inject({ method: 'POST', url: '/user/sample_accounts', payload: {}, remoteAddress: address })
     for (let turn = 0; turn < 8; turn++) expect((await look('10.0.0.1')).statusCode).toBe(200)
     expect((await look('10.0.0.1')).json()).toMatchObject({ code: 4100, data: { captcha: 'anonymous' } })
     expect((await look('10.0.0.2')).statusCode).toBe(200)
-    const ask = async (path: string, payload: object) =>
-      (await test().inject({ method: 'POST', url: path, payload, remoteAddress: '10.0.0.1' })).json<{
-        code: number
-        data: { challenge: CaptchaChallenge }
-      }>()
     const { challenge } = (await ask('/tool/machine_challenge', { class: 'anonymous' })).data
     expect((await ask('/tool/machine_verify', { challenge, solution: await solve(challenge) })).code).toBe(
       10_000,

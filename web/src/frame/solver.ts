@@ -14,6 +14,6 @@ export function solve(challenge: CaptchaChallenge, signal: AbortSignal): Promise
     )
     worker.addEventListener('error', (event) => reject(new Error(event.message)))
     signal.addEventListener('abort', () => reject(new Error('The captcha was closed')))
-    worker.postMessage(challenge)
+    worker.postMessage(challenge, [])
   }).finally(() => worker.terminate())
 }
