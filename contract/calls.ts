@@ -1,3 +1,4 @@
+import { appAccounts } from './areas/app-accounts'
 import { accounts } from './areas/accounts'
 import { bids } from './areas/bids'
 import { bonds } from './areas/bonds'
@@ -16,6 +17,7 @@ import { firms } from './areas/firms'
 import { home } from './areas/home'
 import { inbox } from './areas/inbox'
 import { leads } from './areas/leads'
+import { limits } from './areas/limits'
 import { map } from './areas/map'
 import { notes } from './areas/notes'
 import { options } from './areas/options'
@@ -23,17 +25,22 @@ import { packages } from './areas/packages'
 import { projects } from './areas/projects'
 import { records } from './areas/records'
 import { relationships } from './areas/relationships'
+import { scans } from './areas/scans'
 import { searches } from './areas/searches'
 import { secondFactor } from './areas/second-factor'
 import { series } from './areas/series'
 import { session } from './areas/session'
 import { timeline } from './areas/timeline'
 import { shares } from './areas/shares'
+import { wecom } from './areas/wecom'
 import type { Call } from './define'
 
 /** THE list of calls. */
 export const areas = {
   session,
+  scans,
+  appAccounts,
+  wecom,
   options,
   home,
   projects,
@@ -60,6 +67,7 @@ export const areas = {
   leads,
   map,
   coins,
+  limits,
   accounts,
   customers,
   secondFactor,

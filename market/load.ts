@@ -6,6 +6,7 @@ import type { Secrets } from '@groundbreak/db/secrets'
 import { addAccounts } from './accounts'
 import { addColleagues } from './colleagues'
 import { addAlerts } from './alerts'
+import { addBindings } from './bindings'
 import { liftConstraints } from './bulk'
 import { atMostEverySecond, reporting } from '@groundbreak/db/progress'
 import { timeOf } from './calendar'
@@ -100,6 +101,7 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
     }
     await client.query("insert into change_log (entity, entity_id) select 'projects', id from projects")
     const users = await addAccounts(client, { now, secrets: options.secrets })
+    await addBindings(client, users, now)
     await addLoginHistory(client, users, now)
     await addViews(client, users, now)
     await addErrorReports(client, users, now)

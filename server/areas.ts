@@ -1,4 +1,5 @@
 import { calls } from '@groundbreak/contract/calls'
+import { appAccounts } from './areas/app-accounts/index'
 import { accounts } from './areas/accounts/index'
 import { bids } from './areas/bids/index'
 import { bonds } from './areas/bonds/index'
@@ -17,6 +18,7 @@ import { firms } from './areas/firms/index'
 import { home } from './areas/home/index'
 import { leads } from './areas/leads/index'
 import { inbox } from './areas/inbox/index'
+import { limits } from './areas/limits/index'
 import { map } from './areas/map/index'
 import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
@@ -24,17 +26,22 @@ import { packages } from './areas/packages/index'
 import { projects } from './areas/projects/index'
 import { records } from './areas/records/index'
 import { relationships } from './areas/relationships/index'
+import { scans } from './areas/scans/index'
 import { searches } from './areas/searches/index'
 import { secondFactor } from './areas/second-factor/index'
 import { series } from './areas/series/index'
 import { session } from './areas/session/index'
 import { timeline } from './areas/timeline/index'
 import { shares } from './areas/shares/index'
+import { wecom } from './areas/wecom/index'
 import type { Handler } from './http/handle'
 
 /** The areas and their handlers. */
 export const areas: Record<string, Handler[]> = {
   session,
+  scans,
+  appAccounts,
+  wecom,
   options,
   home,
   projects,
@@ -61,6 +68,7 @@ export const areas: Record<string, Handler[]> = {
   packages,
   map,
   coins,
+  limits,
   accounts,
   customers,
   secondFactor,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readLimits } from './access/limits'
 
 const flag = z.stringbool().optional()
 
@@ -19,6 +20,18 @@ const variables = z.object({
   METRICS_TOKEN: z.string().optional(),
   /** Calls a minute of one session; 0 = no limit. */
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
+  /** `off`, or changes of the budgets: `details.day=4000 rows.day=100000`; docs/limits.md. */
+  LIMITS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      try {
+        return readLimits(text)
+      } catch (error) {
+        context.addIssue((error as Error).message)
+        return z.NEVER
+      }
+    }),
   /** Passwords of customers 8-64 instead of the specification's 6-16. */
   LONG_PASSWORDS: flag,
   /** The mail server: smtp://user:password@host:587 or smtps://…:465. */
@@ -38,6 +51,15 @@ const variables = z.object({
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The review number (审图号) that has to stand on a published map. */
   MAP_REVIEW_NUMBER: z.string().max(60).optional(),
+  /** A file of places in MaxMind's format (.mmdb): the phone then says where a login comes from. */
+  PLACES_FILE: z.string().optional(),
+  /** WeCom's application for logging in: all three, and PUBLIC_URL, to which WeCom leads back. */
+  WECOM_CORP_ID: z.string().max(64).optional(),
+  WECOM_AGENT_ID: z.string().max(32).optional(),
+  WECOM_SECRET: z.string().max(128).optional(),
+  /** WeCom of one's own premises. */
+  WECOM_API_URL: z.url({ protocol: /^https$/ }).default('https://qyapi.weixin.qq.com'),
+  WECOM_LOGIN_URL: z.url({ protocol: /^https$/ }).default('https://login.work.weixin.qq.com'),
   /** Where a bid-subscription-only user is sent. */
   BID_SITE: z.url().optional(),
 })

@@ -11,10 +11,12 @@ import {
   emailOf,
   personas,
 } from '@groundbreak/market/accounts'
+import { wecomMembers } from '@groundbreak/market/bindings'
 import { sampleFiles } from '@groundbreak/market/drawings'
 import { loadMarket } from '@groundbreak/market/load'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { noPlaces, openPlaces, type Places } from './access/places'
 import { buildApp } from './app'
 import { projectSource } from './areas/projects/projects.search'
 import { hasSampleMarket } from './areas/session/session.queries'
@@ -27,6 +29,7 @@ import { mailDesk, openPost } from './mail/open'
 import type { MailDesk } from './mail/outbox'
 import { openGateway, sampleInbox } from './sms/open'
 import { createSearchEngine } from './search/engine'
+import { openWecom } from './wecom/open'
 
 const SERVICES = ['web', 'worker'] as const
 type Service = (typeof SERVICES)[number]
@@ -127,8 +130,15 @@ async function startWeb(
   started.add(() => pool.end())
   const sampleMarket = await hasSampleMarket(pool)
   if (sampleMarket) for (const { hash, content } of sampleFiles()) await files.put(hash, content)
+  const { wecom, stop: stopWecom } = await openWecom(env, {
+    home: new URL(mail.publicUrl).origin,
+    members: sampleMarket ? wecomMembers : null,
+  })
+  started.add(stopWecom)
   const app = await buildApp({
     pool,
+    wecom,
+    places: env.PLACES_FILE === undefined ? noPlaces : await readPlaces(env.PLACES_FILE),
     search,
     files,
     ticketKey: mail.secrets.hashKey,
@@ -141,6 +151,7 @@ async function startWeb(
     map: { styleUrl: env.MAP_STYLE_URL ?? null, reviewNumber: env.MAP_REVIEW_NUMBER ?? null },
     longPasswords: env.LONG_PASSWORDS ?? false,
     callsPerMinute: env.CALLS_PER_MINUTE,
+    limits: env.LIMITS,
     allowedOrigins: env.ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
     trustProxy: env.TRUST_PROXY === undefined ? false : trusted(env.TRUST_PROXY),
     metricsToken: env.METRICS_TOKEN ?? null,
@@ -151,6 +162,16 @@ async function startWeb(
   await Promise.race([search.ready(), interrupted])
   await listen(app, env)
   greet(env, sampleMarket)
+}
+
+async function readPlaces(file: string): Promise<Places> {
+  try {
+    return await openPlaces(file)
+  } catch (error) {
+    throw new StartError(
+      `PLACES_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
 }
 
 /** A number of hops, or addresses. */

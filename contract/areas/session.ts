@@ -147,14 +147,21 @@ export const settings = z.object({
 })
 export type Settings = z.infer<typeof settings>
 
+export const appUser = z.object({
+  app_user_id: z.int(),
+  name: z.string(),
+  username: z.string(),
+  login_type: z.int(),
+})
+export type AppUser = z.infer<typeof appUser>
+
 export const loginInfo = z.object({
   user,
   settings,
   /** The customer firm, for the page head; null for staff. */
   cce_info: z.object({ id: z.int(), name: z.string() }).nullable(),
-  app_user: z
-    .object({ app_user_id: z.int(), name: z.string(), username: z.string(), login_type: z.int() })
-    .nullable(),
+  /** The personal account of this session. */
+  app_user: appUser.nullable(),
   limits: z.object({
     selected_projects: z.int().describe('The most projects selected at once.'),
     password_length: z.object({ min: z.int(), max: z.int() }),

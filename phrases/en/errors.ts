@@ -1,6 +1,21 @@
 import type { SameKeys } from '../shape'
 import type { errors as zh } from '../zh/errors'
 
+const limited: Readonly<Record<string, string>> = {
+  details: 'project details',
+  rows: 'list rows',
+  reveals: 'phone numbers',
+  anonymous: 'visits without a login',
+  logins: 'login attempts',
+}
+
+/** Of minutes, in the largest whole unit. */
+function duration(minutes: number): string {
+  if (minutes >= 2880) return `${Math.ceil(minutes / 1440)} days`
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}
+
 export const errors: SameKeys<typeof zh> = {
   http: {
     noPermission: 'No permission',
@@ -40,6 +55,10 @@ export const errors: SameKeys<typeof zh> = {
     passwordSame: 'The new password must differ from the current one',
     passwordTooEasy: 'This password is too easy to guess, please choose another',
     logoutFailed: 'System error',
+    qrInvalid: 'The QR code is invalid or expired, please refresh it',
+    personalLoginInvalid: 'The login of the personal account is no longer valid, please scan again',
+    notSameCompany: 'The personal and the enterprise account do not belong to the same company',
+    latestPasswordWrong: 'Wrong password. Enter the latest password of the enterprise account',
     emailCodeVoid: 'The password was reset, so this code is void. Get a new one',
     noEmail: 'This account has no company mail address. Contact your administrator',
     codeLoginTooOld: 'Log in by email code again, then set a new password',
@@ -63,6 +82,20 @@ export const errors: SameKeys<typeof zh> = {
     deviceGone: 'This login has ended already',
     passwordLengthLong: 'Password length is 8 to 64',
     passwordLengthStaff: 'The length of staff passwords is 15 to 128',
+  },
+  appAccounts: {
+    bound: 'Your account is bound to another one; unbind it first',
+    otherBound: 'That account is bound to another one; unbind it there first',
+    notBound: 'There is no bound account',
+  },
+  wecom: {
+    notSet: 'Logging in by WeCom is not set up here',
+    stateInvalid: 'The WeCom login is no longer valid, please scan again',
+    codeInvalid: 'WeCom did not accept this scan, please scan again',
+    notMember: 'You are not a WeCom member of this company',
+    unreachable: 'WeCom cannot be reached right now. Try later, or log in another way',
+    bound: 'This account is bound to another WeCom member. Log in another way and unbind it first',
+    notBound: 'WeCom is not bound',
   },
   codes: {
     tooSoon: (v) => `A code was sent just now. Try again in ${v.seconds} s`,
@@ -203,6 +236,16 @@ export const errors: SameKeys<typeof zh> = {
   },
   timeline: {
     notYet: 'That day has not come yet',
+  },
+  limits: {
+    captcha: 'Operation too frequent: please pass the check to go on',
+    reached: (v) =>
+      `The limit of ${limited[v.what] ?? v.what} is reached (${v.max.toLocaleString('en-GB')} in ${duration(v.window)}); you can go on in about ${duration(v.wait)}`,
+    verifyFailed: 'Verification failed, please retry',
+    tooManyRetries: 'Too many retries, try later',
+    otherRequest: 'This request id was used for another request',
+    answerNotKept: 'This was done already; please reload to see the result',
+    badKey: 'The request id is not valid',
   },
   coins: {
     accountNotFound: 'There is no such account',

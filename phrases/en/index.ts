@@ -2,6 +2,7 @@ import type { SameKeys } from '../shape'
 import type { zh } from '../zh/index'
 import { accounts } from './accounts'
 import { alerts } from './alerts'
+import { appAccounts } from './app-accounts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
@@ -24,6 +25,7 @@ import { importing } from './import'
 import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
+import { limits } from './limits'
 import { lists } from './lists'
 import { mail } from './mail'
 import { map } from './map'
@@ -31,6 +33,7 @@ import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
 import { records } from './records'
+import { scans } from './scans'
 import { searches } from './searches'
 import { secondFactor } from './second-factor'
 import { series } from './series'
@@ -39,8 +42,12 @@ import { shares } from './shares'
 import { shell } from './shell'
 import { timeline } from './timeline'
 import { titles } from './titles'
+import { wecom } from './wecom'
 
 export const en: SameKeys<typeof zh> = {
+  appAccounts,
+  scans,
+  wecom,
   alerts,
   answers,
   duplicates,
@@ -75,6 +82,7 @@ export const en: SameKeys<typeof zh> = {
   shares,
   packages,
   coins,
+  limits,
   accounts,
   customers,
   secondFactor,

@@ -93,6 +93,7 @@ export const titles: SameKeys<typeof zh> = {
   helpCenter: 'Help centre',
   helpProjects: 'Help with projects',
   login: 'Log in',
+  wecomLogin: 'Log in by WeCom',
   privacyPolicy: 'Privacy policy and user agreement',
   resetPassword: 'Reset password',
   exportRcc: 'Download project files',

@@ -1,3 +1,21 @@
+/** What is counted against limits. */
+export type LimitedThing = 'details' | 'rows' | 'reveals' | 'anonymous' | 'logins'
+
+const limited: Readonly<Record<string, string>> = {
+  details: '项目详情',
+  rows: '列表数据',
+  reveals: '号码查看',
+  anonymous: '未登录访问',
+  logins: '登录尝试',
+}
+
+/** Of minutes, in the largest whole unit. */
+function duration(minutes: number): string {
+  if (minutes >= 2880) return `${Math.ceil(minutes / 1440)} 天`
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} 小时`
+  return `${minutes} 分钟`
+}
+
 /** What can go wrong, by area. The wire number of each stands in contract/codes.ts. */
 export const errors = {
   http: {
@@ -38,6 +56,10 @@ export const errors = {
     passwordSame: '新密码不能与原密码相同',
     passwordTooEasy: '密码过于简单，请换一个',
     logoutFailed: '系统错误',
+    qrInvalid: '二维码无效或已过期，请刷新',
+    personalLoginInvalid: '个人账号登录已失效，请重新扫码',
+    notSameCompany: '个人账号与企业账号不属于同一家公司',
+    latestPasswordWrong: '密码不正确，请输入企业账号的最新密码',
     emailCodeVoid: '密码已重置，邮箱验证码失效，请重新获取',
     noEmail: '这个账号没有填写企业邮箱，请联系管理员',
     codeLoginTooOld: '请重新用邮箱验证码登录，再设置新密码',
@@ -61,6 +83,20 @@ export const errors = {
     deviceGone: '这个登录已经结束',
     passwordLengthLong: '密码长度为 8 到 64 位',
     passwordLengthStaff: '员工密码长度为 15 到 128 位',
+  },
+  appAccounts: {
+    bound: '你的账号已绑定另一个账号，请先解除绑定',
+    otherBound: '对方账号已绑定另一个账号，请先在对方账号里解除绑定',
+    notBound: '没有绑定的账号',
+  },
+  wecom: {
+    notSet: '这里没有开通企业微信登录',
+    stateInvalid: '企业微信登录已失效，请重新扫码',
+    codeInvalid: '企业微信没有认可这次扫码，请重新扫码',
+    notMember: '你不是该企业的企业微信成员',
+    unreachable: '暂时连不上企业微信，请稍后再试，或用其他方式登录',
+    bound: '这个账号已绑定另一位企业微信成员，请先用其他方式登录后解除绑定',
+    notBound: '没有绑定企业微信',
   },
   codes: {
     tooSoon: (v: { seconds: number }) => `验证码刚刚发过，请 ${v.seconds} 秒后再试`,
@@ -200,6 +236,16 @@ export const errors = {
   },
   timeline: {
     notYet: '这一天还没有到',
+  },
+  limits: {
+    captcha: '操作过于频繁，请完成人机验证后继续',
+    reached: (v: { what: LimitedThing; max: number; window: number; wait: number }) =>
+      `${limited[v.what] ?? v.what}已达上限（${duration(v.window)}内 ${v.max.toLocaleString('zh-CN')} 次），约 ${duration(v.wait)}后可继续`,
+    verifyFailed: '验证失败，请重试',
+    tooManyRetries: '重试次数过多，请稍后再试',
+    otherRequest: '这个请求编号已用于另一个请求',
+    answerNotKept: '这个操作已经完成，请刷新查看结果',
+    badKey: '请求编号无效',
   },
   coins: {
     accountNotFound: '没有这个账号',

@@ -1,5 +1,6 @@
 import { accounts } from './accounts'
 import { alerts } from './alerts'
+import { appAccounts } from './app-accounts'
 import { answers } from './answers'
 import { bids } from './bids'
 import { bonds } from './bonds'
@@ -22,6 +23,7 @@ import { importing } from './import'
 import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
+import { limits } from './limits'
 import { lists } from './lists'
 import { mail } from './mail'
 import { map } from './map'
@@ -29,6 +31,7 @@ import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
 import { records } from './records'
+import { scans } from './scans'
 import { searches } from './searches'
 import { secondFactor } from './second-factor'
 import { series } from './series'
@@ -37,8 +40,12 @@ import { shares } from './shares'
 import { shell } from './shell'
 import { timeline } from './timeline'
 import { titles } from './titles'
+import { wecom } from './wecom'
 
 export const zh = {
+  appAccounts,
+  scans,
+  wecom,
   alerts,
   answers,
   duplicates,
@@ -73,6 +80,7 @@ export const zh = {
   shares,
   packages,
   coins,
+  limits,
   accounts,
   customers,
   secondFactor,

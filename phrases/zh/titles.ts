@@ -90,6 +90,7 @@ export const titles = {
   helpCenter: '帮助中心',
   helpProjects: '项目使用帮助',
   login: '登录',
+  wecomLogin: '企业微信登录',
   privacyPolicy: '隐私政策和用户协议',
   resetPassword: '重置密码',
   exportRcc: '下载项目文件',

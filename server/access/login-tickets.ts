@@ -16,7 +16,7 @@ import { type Door, findTicket, insertTicket, takeTicket, type TicketRow } from 
 export function needOf(door: Door, came: CameBy): StepNeed | null {
   const isOurs = isStaff(door.role)
   if (!isOurs && !(door.hasToken && door.afterPassword)) return null
-  if (!came.passwordGiven && (isOurs || came.tokenGiven)) return 'password'
+  if (!came.passwordGiven && (isOurs || came.method === 'token')) return 'password'
   if (came.tokenGiven) return null
   return door.hasToken ? 'token' : 'enrolment'
 }

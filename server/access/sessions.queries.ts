@@ -47,6 +47,12 @@ export interface AccountRow {
 }
 
 export interface SessionRow extends AccountRow {
+  /** The personal account logged in beside it; null with all that follows. */
+  app_user_id: number | null
+  app_name_zh: string
+  app_name_en: string
+  app_username: string
+  app_login_type: number
   session_id: number
   csrf_hash: Buffer
   login_method: string
@@ -96,9 +102,13 @@ export async function findSession(db: Db, secretHash: Buffer): Promise<SessionRo
 select s.id as session_id, s.csrf_hash, s.login_method, s.token_given, s.ended_at is not null as ended, s.ended_because,
   s.expires_at <= now() or s.seen_at <= now() - interval '24 hours' as expired,
   s.seen_at <= now() - interval '1 minute' as unseen_for_a_minute,
+  a.id as app_user_id, a.name_zh as app_name_zh, a.name_en as app_name_en, a.username as app_username,
+  a.login_type as app_login_type,
   ${ACCOUNT_COLUMNS}
 from sessions s
 join users u on u.id = s.user_id
+left join session_app_users sa on sa.session_id = s.id
+left join users a on a.id = sa.app_user_id and a.disabled_at is null
 ${ACCOUNT_JOINS}
 where s.secret_hash = $1`,
     values: [secretHash],

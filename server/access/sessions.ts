@@ -104,6 +104,26 @@ export async function viewerOfUser(db: Db, userId: number): Promise<Viewer | nul
   return row && !row.disabled ? viewerOf(row, null) : null
 }
 
+/** Login types 1 and 6 count as app user. */
+function appUserOf(row: AccountRow, session: SessionRow | null): Viewer['appUser'] {
+  if (row.login_type === 1 || row.login_type === 6)
+    return {
+      id: row.user_id,
+      nameZh: row.name_zh,
+      nameEn: row.name_en,
+      username: row.username,
+      loginType: row.login_type,
+    }
+  if (!session?.app_user_id) return null
+  return {
+    id: session.app_user_id,
+    nameZh: session.app_name_zh,
+    nameEn: session.app_name_en,
+    username: session.app_username,
+    loginType: session.app_login_type,
+  }
+}
+
 function viewerOf(row: AccountRow, session: SessionRow | null): Viewer {
   const facts = {
     userType: row.user_type,
@@ -126,6 +146,7 @@ function viewerOf(row: AccountRow, session: SessionRow | null): Viewer {
   return {
     ...facts,
     sessionId: session?.session_id ?? 0,
+    appUser: appUserOf(row, session),
     cameBy: session && { method: session.login_method, tokenGiven: session.token_given },
     userId: row.user_id,
     username: row.username,

@@ -33,6 +33,14 @@ export interface ViewerSettings {
   defaultList: OpeningList | null
 }
 
+export interface AppUserOfSession {
+  id: number
+  nameZh: string
+  nameEn: string
+  username: string
+  loginType: number
+}
+
 /** Who asks, as the session says; nothing of it comes from the request. */
 export interface Viewer {
   /** 0 when something is done in the account's name without a session. */
@@ -55,6 +63,8 @@ export interface Viewer {
   /** The customer firm; null for staff. */
   firm: { id: number; nameZh: string; nameEn: string; phoneViewing: boolean } | null
   department: string | null
+  /** The personal account of this session: the own one, or the one logged in beside an enterprise account. */
+  appUser: AppUserOfSession | null
   /** What an administrator of the firm said of the statistics; null = by the role. */
   statistics: 'none' | 'own' | 'team' | null
   subscription: Subscription | null

@@ -7,7 +7,12 @@ import { sendFailure } from './answer-call'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Pages whose address is a secret: not for search engines, and told to nobody the page leads to. */
-const BY_TOKEN = ['/projects/project_request_show/*', '/projects/request_map_position/*']
+const BY_TOKEN = [
+  '/projects/project_request_show/*',
+  '/projects/request_map_position/*',
+  '/rcc/wecom_login',
+  '/app/login',
+]
 const FILE = /\.(?:js|mjs|css|map|json|png|jpg|svg|ico|webp|woff2?|txt|webmanifest|wasm|br|gz)$/
 
 /**

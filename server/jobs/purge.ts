@@ -1,6 +1,9 @@
+import { forgetOldCounts } from '../access/budgets.queries'
 import { forgetOldExports } from '../areas/exports/exports.queries'
+import { deleteOldTickets } from '../access/scan-tickets.queries'
 import { deleteOldCodes } from '../access/codes.queries'
 import type { Db } from '../db/pool'
+import { forgetKeptAnswers } from '../http/repeats.queries'
 import { forgetOldLetters } from '../mail/outbox.queries'
 import { deleteOldChanges, deleteOldSessions } from './jobs.queries'
 
@@ -10,6 +13,9 @@ export interface Purged {
   letters: number
   codes: number
   exports: number
+  answers: number
+  counts: number
+  tickets: number
 }
 
 /** Nightly: removes what nobody asks for any more. Running it again removes nothing more. */
@@ -20,5 +26,8 @@ export async function purge(db: Db): Promise<Purged> {
     letters: await forgetOldLetters(db),
     codes: await deleteOldCodes(db),
     exports: await forgetOldExports(db),
+    answers: await forgetKeptAnswers(db),
+    counts: await forgetOldCounts(db),
+    tickets: await deleteOldTickets(db),
   }
 }

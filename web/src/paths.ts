@@ -90,6 +90,7 @@ export const paths = {
   helpCenter: '/help_center',
   helpProjects: '/help/projects',
   login: '/rcc/login',
+  wecomLogin: '/rcc/wecom_login',
   privacyPolicy: '/privacy-policy',
   resetPassword: '/reset-password',
   exportRcc: '/export/export_rcc_files',
@@ -111,6 +112,7 @@ export type ScreenName = keyof typeof paths
 /** Screens of our own, beside those of the specification. */
 export const ownScreens: ReadonlySet<ScreenName> = new Set<ScreenName>([
   'projectsPackages',
+  'wecomLogin',
   'deskErrorReports',
   'deskDuplicates',
   'deskCases',
@@ -136,6 +138,7 @@ export const publicScreens: ReadonlySet<ScreenName> = new Set([
   'projectsShared',
   'projectsSharedMap',
   'login',
+  'wecomLogin',
   'privacyPolicy',
   'resetPassword',
   'sampleInbox',

@@ -15,6 +15,14 @@ const projectList: Load = () =>
 /** The screens that are built, each loaded when it is first opened. The others of paths.ts say that they are coming. */
 export const built: Partial<Record<ScreenName, Load>> = {
   login: () => import('./areas/session/login-page').then(({ LoginPage }) => ({ Component: LoginPage })),
+  wecomLogin: () =>
+    import('./areas/wecom/wecom-login-page').then(({ WecomLoginPage }) => ({ Component: WecomLoginPage })),
+  appLogin: () =>
+    import('./areas/app-accounts/app-login-page').then(({ AppLoginPage }) => ({ Component: AppLoginPage })),
+  appUserLogin: () =>
+    import('./areas/app-accounts/app-user-login-page').then(({ AppUserLoginPage }) => ({
+      Component: AppUserLoginPage,
+    })),
   privacyPolicy: () =>
     import('./areas/session/legal-page').then(({ LegalPage }) => ({ Component: LegalPage })),
   userChangePassword: () =>
@@ -117,7 +125,12 @@ export const built: Partial<Record<ScreenName, Load>> = {
 }
 
 /** Protected, but without rail and top bar. */
-const withoutShell: ReadonlySet<ScreenName> = new Set(['userChangePassword', 'projectsPrint'])
+const withoutShell: ReadonlySet<ScreenName> = new Set([
+  'userChangePassword',
+  'appLogin',
+  'appUserLogin',
+  'projectsPrint',
+])
 
 const names = Object.keys(paths) as ScreenName[]
 

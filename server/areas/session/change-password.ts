@@ -7,9 +7,8 @@ import { endOtherSessions } from '../../access/sessions.queries'
 import { isStaff } from '../../access/viewer'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { faultsOfChange } from './password-rules'
+import { MOST_FAILED, faultsOfChange } from './password-rules'
 import { countWrongOldPasswords, savePassword } from './session.queries'
-import { MOST_FAILED } from './login-throttle'
 
 export default handle(session.changePassword, {
   may: 'signedIn',

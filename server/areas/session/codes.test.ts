@@ -60,7 +60,7 @@ describe('login by email code', () => {
     const code = await codeFrom(send, { email }, email)
     const answer = await call<LoginInfo>(enter, { email: ` ${email.toUpperCase()}`, code })
     expect(answer.data.user).toMatchObject({ username, need_change_pwd: false })
-    expect(answer.cookies.map(({ name }) => name)).toEqual(['sid', '_session_id'])
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['sid', '_session_id', 'did'])
     const { rows } = await test().pool.query('select login_method from sessions where user_id = $1', [id])
     expect(rows).toEqual([{ login_method: 'email_code' }])
     expect(await audited(id)).toEqual(['session.login'])

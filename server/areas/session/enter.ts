@@ -1,15 +1,17 @@
 import type { LoginInfo } from '@groundbreak/contract/areas/session'
 import { recordAudit } from '../../access/audit.queries'
+import { attachBoundAppUser } from '../../access/app-users.queries'
 import { type CameBy, type ClientKind, endSession } from '../../access/sessions.queries'
 import { endings, hashOf, startSession, viewerOfSecret } from '../../access/sessions'
 import type { Work } from '../../http/handle'
+import { rememberDevice } from './known-device'
 import { askFor, needOf } from '../../access/login-tickets'
 import { endPlaces, findElsewhere, lockDoor } from '../../access/login-tickets.queries'
 import { presentLoginInfo } from './session.present'
 import { markLogin } from './session.queries'
 
 /** The way of the login: it is kept with the session, and some acts ask for it. */
-export type LoginMethod = 'password' | 'token' | 'email_code'
+export type LoginMethod = 'password' | 'token' | 'email_code' | 'qr' | 'app' | 'wecom'
 
 interface Who {
   userId: number
@@ -63,8 +65,10 @@ export async function enter(
     address,
     detail: { method, token: came.tokenGiven, agent: userAgent, ...detail },
   })
+  if (method === 'app') await attachBoundAppUser(db, hashOf(pair.secret))
   const viewer = await viewerOfSecret(db, pair.secret)
   setSession(pair)
+  await rememberDevice(work, userId)
   afterCommit(() => house.sessions.forgetAll())
   return presentLoginInfo({ viewer, token: pair.token, language, house })
 }

@@ -74,21 +74,21 @@ export function presentSettings({ settings }: Viewer): Settings {
   }
 }
 
-/** Login types 1 and 6 count as app user. */
-function presentAppUser(viewer: Viewer, language: Language): LoginInfo['app_user'] {
-  if (viewer.loginType !== 1 && viewer.loginType !== 6) return null
-  return {
-    app_user_id: viewer.userId,
-    name: pick(language, viewer),
-    username: viewer.username,
-    login_type: viewer.loginType,
-  }
+export function presentAppUser({ appUser }: Viewer, language: Language): LoginInfo['app_user'] {
+  return (
+    appUser && {
+      app_user_id: appUser.id,
+      name: pick(language, appUser),
+      username: appUser.username,
+      login_type: appUser.loginType,
+    }
+  )
 }
 
 export function unitText(unit: 0 | 1 | 2, language: Language): string {
   return phrases[language].answers.investValueUnits[unit]
 }
 
-function pick(language: Language, names: { nameZh: string; nameEn: string }): string {
+export function pick(language: Language, names: { nameZh: string; nameEn: string }): string {
   return language === 'en' ? names.nameEn || names.nameZh : names.nameZh
 }

@@ -3,6 +3,7 @@ import type { Phrases } from '@groundbreak/phrases/phrases'
 import { useMemo, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { TabBar } from '../../ui/tab-bar'
+import { ScanForm } from '../scans/scan-form'
 import { TokenForm } from '../second-factor/token-form'
 import { EmailForm } from './email-form'
 import { PasswordForm } from './password-form'
@@ -17,6 +18,7 @@ interface LoginWay {
 /** THE list of ways to log in, in the order of the tabs. */
 const loginWays: readonly [LoginWay, ...LoginWay[]] = [
   { key: 'password', label: ({ codes }) => codes.ways.password, form: PasswordForm },
+  { key: 'scan', label: ({ scans }) => scans.tab, form: ScanForm },
   { key: 'token', label: ({ secondFactor }) => secondFactor.way, form: TokenForm },
   { key: 'email', label: ({ codes }) => codes.ways.email, form: EmailForm },
 ]

@@ -9,6 +9,7 @@ import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity, useThemeMode } from '../../ui/theme-mode'
+import { BindingRows } from '../app-accounts/binding-rows'
 import { MyRights } from '../accounts/my-rights'
 import { LeadWeightsSection } from '../leads/lead-weights'
 import { DevicesSection } from '../devices/devices-section'
@@ -99,6 +100,7 @@ export function SettingsPage() {
         <AllotmentRow />
         <EmailRow />
         <MobileRow />
+        <BindingRows />
         <GuidesRow />
         <CacheRow />
       </dl>

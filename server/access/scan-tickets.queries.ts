@@ -1,0 +1,34 @@
+import type { Db } from '../db/pool'
+
+export interface NewTicket {
+  kind: 'qr' | 'wecom'
+  ticketHash: Buffer
+  browserHash: Buffer
+  seconds: number
+  userAgent: string | null
+  address: string
+}
+
+export async function insertTicket(db: Db, ticket: NewTicket): Promise<void> {
+  await db.query(
+    `insert into scan_tickets (kind, ticket_hash, browser_hash, user_agent, address, expires_at)
+values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
+    [ticket.kind, ticket.ticketHash, ticket.browserHash, ticket.userAgent, ticket.address, ticket.seconds],
+  )
+}
+
+/** Tickets of an address in the last ten minutes. */
+export async function countTickets(db: Db, address: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*) from scan_tickets where address = $1 and created_at > now() - interval '10 minutes'`,
+    [address],
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function deleteOldTickets(db: Db): Promise<number> {
+  const { rowCount } = await db.query(`delete from scan_tickets where created_at < now() - interval '1 day'`)
+  return rowCount ?? 0
+}
+
+export type TicketState = 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'used'

@@ -1,0 +1,8 @@
+import bind from './bind'
+import binding from './binding'
+import info from './info'
+import login from './login'
+import logout from './logout'
+import unbind from './unbind'
+
+export const appAccounts = [login, logout, info, binding, bind, unbind]

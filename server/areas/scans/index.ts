@@ -1,0 +1,7 @@
+import check from './check'
+import confirm from './confirm'
+import qrcode from './qrcode'
+import refuse from './refuse'
+import scan from './scan'
+
+export const scans = [qrcode, check, scan, confirm, refuse]

@@ -1,0 +1,15 @@
+import { usePhrases } from '@groundbreak/client/language'
+import { PlainPage } from '../../frame/plain-page'
+import { useDocumentTitle } from '../../frame/title'
+import { AppUserLogin } from './app-user-login'
+
+/** The login of the personal account by user name and password. */
+export function AppUserLoginPage() {
+  const title = useDocumentTitle(usePhrases().appAccounts.login.title)
+  return (
+    <PlainPage>
+      <title>{title}</title>
+      <AppUserLogin />
+    </PlainPage>
+  )
+}
