@@ -316,12 +316,12 @@ describe('a personal account', () => {
   })
 })
 
+const own = async (as: Carried) =>
+  (await call<{ mobile_masked: string | null }>('/user/own_mobile', {}, as)).data.mobile_masked
+
 describe('the own mobile', () => {
   const send = '/user/send_bind_code'
   const bind = '/user/bind_mobile'
-  const own = async (as: Carried) =>
-    (await call<{ mobile_masked: string | null }>('/user/own_mobile', {}, as)).data.mobile_masked
-
   it('is bound by a code sent to it, for this account alone', async () => {
     const { id } = await person()
     const [as, other] = [await test().signIn(id), await test().signIn((await person()).id)]
