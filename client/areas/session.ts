@@ -6,6 +6,7 @@ import { hasSession, send } from '../call'
 import type { CallFailure } from '../failure'
 import { currentLanguage, setLanguage, takeChosenLanguage } from '../language'
 import { daysSince } from '../format/dates'
+import { forgetLeft } from '../limits-left'
 import { useAct, useAsk } from '../query'
 
 const viewerKey = ['session.info']
@@ -80,6 +81,7 @@ export function forgetViewer(client: QueryClient): void {
 
 /** Takes the session's cookies away. */
 export function forgetSession(): void {
+  forgetLeft()
   for (const name of ['_session_id', 'plid', 'fid', 'pl_style', 'away_mode'])
     document.cookie = `${name}=; path=/; max-age=0`
 }

@@ -230,7 +230,7 @@ export const accounts = {
       statistics: '管理员已关闭',
       team: '只对组长和管理员开放',
     },
-    manager: (v: { name: string }) => `客户经理 ${v.name} 可以开通`,
+    manager: (v: { name: string }) => `客户经理「${v.name}」可以开通`,
     noManager: '请联系平台客服开通',
     admins: '用户管理员',
     adminsOf: (v: { names: string }) => `本公司的用户由 ${v.names} 管理`,
@@ -240,12 +240,12 @@ export const accounts = {
   refused: {
     title: '没有权限',
     reason: (v: { right: string }) => `你的账号没有「${v.right}」的权限。`,
-    ask: (v: { name: string }) => `没有权限：你的客户经理 ${v.name} 可以开通`,
+    ask: (v: { name: string }) => `没有权限：你的客户经理「${v.name}」可以开通`,
     back: '回到设置',
   },
   uncertified: {
     text: '账号未认证：能看项目列表和详情，不能看联系人、打印和导出。',
-    how: (v: { name: string }) => `把姓名和公司证明发给客户经理 ${v.name}，由客服认证。`,
+    how: (v: { name: string }) => `把姓名和公司证明发给客户经理「${v.name}」，由客服认证。`,
     howWithout: '把姓名和公司证明发给平台客服，由客服认证。',
   },
   experience: {

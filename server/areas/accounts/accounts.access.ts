@@ -12,11 +12,11 @@ export function ownFirm(viewer: Viewer): number {
   return viewer.firm.id
 }
 
-const administrators: readonly Role[] = ['firm_admin', 'sub_admin']
+const administrators: ReadonlySet<Role> = new Set<Role>(['firm_admin', 'sub_admin'])
 
 /** Sub-administrators leave the administrators alone. */
 export function mayManage(viewer: Viewer, role: Role): boolean {
-  return viewer.can.has('firm.manage') || !administrators.includes(role)
+  return viewer.can.has('firm.manage') || !administrators.has(role)
 }
 
 /** A user of the own firm that the viewer may change, the firm's accounts held still until the commit. */

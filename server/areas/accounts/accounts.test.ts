@@ -319,6 +319,8 @@ describe('the firm', () => {
   })
 })
 
+const byField = (a: { field: string }, b: { field: string }) => a.field.localeCompare(b.field)
+
 describe('the history', () => {
   it('tells who changed what from what to what, beside the user and the firm', async () => {
     const { admin, join } = await firmWith()
@@ -331,7 +333,6 @@ describe('the history', () => {
     const [disabled, changed, ...more] = await historyOf(admin.as, { user_id: id })
     expect(more).toEqual([])
     expect(disabled).toMatchObject({ kind: 'userDisabled', by_provider: false, changes: [] })
-    const byField = (a: { field: string }, b: { field: string }) => a.field.localeCompare(b.field)
     expect(changed?.changes.toSorted(byField)).toEqual([
       { field: 'name_zh', from: name_zh, to: '改名' },
       { field: 'role', from: 'employee', to: 'leader' },
@@ -350,8 +351,9 @@ describe('the list', () => {
     await firm.join({ username: 'liste_b' })
   })
 
+  const names = async (input: object) => (await usersOf(admin, input)).list.map((user) => user.username)
+
   it('finds by words, role and state, in pages', async () => {
-    const names = async (input: object) => (await usersOf(admin, input)).list.map((user) => user.username)
     expect(await names({ search: 'LISTE' })).toEqual(['liste_a', 'liste_b', 'liste_100%'])
     expect(await names({ search: '0%' })).toEqual(['liste_100%'])
     expect(await names({ role: 'leader' })).toEqual(['liste_a'])

@@ -51,9 +51,10 @@ export function presentStaff(
   }
 }
 
+const sorted = (ids: readonly number[] | null) => ids && ids.toSorted((a, b) => a - b)
+
 /** A subscription as its history tells it; lists in an order of their own, so that they compare. */
 export function toldOf(given: SubscriptionFields): Record<string, Told> {
-  const sorted = (ids: readonly number[] | null) => ids && ids.toSorted((a, b) => a - b)
   const { quotas, modules, ...fields } = given
   return {
     modules: modules.toSorted(),

@@ -155,6 +155,9 @@ describe('a subscription', () => {
   })
 })
 
+const ids = async (input: object) =>
+  (await ask<{ list: Customer[] }>('search', input)).data.list.map((one) => one.firm_id)
+
 describe('a customer', () => {
   it('is renamed, given a manager and switched, with a history that hides the provider’s people from it', async () => {
     const administrator = account()
@@ -215,8 +218,6 @@ describe('a customer', () => {
       manager_id: serviceId,
       subscription: subscription({ is_trial: true }),
     })
-    const ids = async (input: object) =>
-      (await ask<{ list: Customer[] }>('search', input)).data.list.map((one) => one.firm_id)
     expect(await ids({ search: '寻找测试' })).toEqual([firm_id])
     expect(await ids({ search: '0%' })).toEqual([firm_id])
     expect(await ids({ search: String(firm_id), trial: true })).toContain(firm_id)
@@ -230,15 +231,15 @@ describe('a customer', () => {
   })
 })
 
-describe('the provider’s own accounts', () => {
-  const staff = async () => (await ask<{ list: StaffMember[] }>('staff', { per_page: 200 }, admin)).data.list
-  const createStaff = async (given: object = {}) =>
-    ask<{ user_id: number }>(
-      'create_staff',
-      { ...account({ password: STAFF_PASSWORD }), role: 'researcher', work_phone: '010-5550 0000', ...given },
-      admin,
-    )
+const staff = async () => (await ask<{ list: StaffMember[] }>('staff', { per_page: 200 }, admin)).data.list
+const createStaff = async (given: object = {}) =>
+  ask<{ user_id: number }>(
+    'create_staff',
+    { ...account({ password: STAFF_PASSWORD }), role: 'researcher', work_phone: '010-5550 0000', ...given },
+    admin,
+  )
 
+describe('the provider’s own accounts', () => {
   it('are made by an administrator with a long password, and change role', async () => {
     expect((await createStaff({ password: 'Ganzhe_81' })).code).toBe(refused('accounts.staffPassword'))
     const { user_id } = (await createStaff()).data

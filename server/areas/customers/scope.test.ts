@@ -108,14 +108,19 @@ function visible(given: Subscription): number[] {
     .map(({ id }) => id)
 }
 
-type Rows = { list: { projectid: number }[] }
-const ids = (rows: Rows) => rows.list.map((row) => row.projectid).toSorted((a, b) => a - b)
+/** What the answers of different places tell. */
+interface Shown {
+  list: { projectid: number }[]
+  total: number
+  rows_total: number
+}
+const ids = (rows: Shown) => rows.list.map((row) => row.projectid).toSorted((a, b) => a - b)
 const all = () => projects.map(({ id }) => id)
 
 /** What each place shows; a code where it refuses. */
 async function shown(node: TestApp): Promise<Record<string, unknown>> {
-  const ask = async <T>(path: string, input: object, read: (data: T) => unknown) => {
-    const { code, data } = await node.call<T>(path, input, { as: user })
+  const ask = async (path: string, input: object, read: (data: Shown) => unknown) => {
+    const { code, data } = await node.call<Shown>(path, input, { as: user })
     return code === OK ? read(data) : code
   }
   const details = await Promise.all(
@@ -133,18 +138,19 @@ async function shown(node: TestApp): Promise<Record<string, unknown>> {
     details: details.filter((id) => id !== null),
     rows: await ask('/project_ext/get_projects', { project_ids: all() }, ids),
     print: await ask('/project_ext/print_projects', { project_ids: all() }, ids),
-    export: await ask('/project/export_excel', {}, ({ rows_total: total }: { rows_total: number }) => total),
-    map: await ask('/project/map_clusters', { box: china, zoom: 4 }, ({ total }: { total: number }) => total),
+    export: await ask('/project/export_excel', {}, (data) => data.rows_total),
+    map: await ask('/project/map_clusters', { box: china, zoom: 4 }, (data) => data.total),
     positions: await ask('/project/map_positions', { project_ids: all() }, ids),
     inbox: await ask('/inbox/list', {}, ids),
   }
 }
 
+const or = (allowed: boolean, value: unknown) => (allowed ? value : NO_PERMISSION)
+
 function expected(given: Subscription): Record<string, unknown> {
   const seen = visible(given)
   const reads = given.modules.includes('projects')
   const opened = reads && inForce(given)
-  const or = (allowed: boolean, value: unknown) => (allowed ? value : NO_PERMISSION)
   return {
     list: or(reads, seen),
     details: seen,

@@ -9,7 +9,7 @@ import {
 } from '../../access/passwords.queries'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { MOST_FAILED } from './login-throttle'
+import { MOST_FAILED } from './password-rules'
 import { hashNew, refuseFaults } from './password-by-code'
 import { countWrongOldPasswords } from './session.queries'
 

@@ -4,11 +4,11 @@ import { endings } from '../../access/sessions'
 import { hashPassword, isOneOf, passwordFits } from '../../access/passwords'
 import { findOldPasswords, findPasswordHash } from '../../access/passwords.queries'
 import { endOtherSessions } from '../../access/sessions.queries'
+import { isStaff } from '../../access/viewer'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { faultsOfChange } from './password-rules'
+import { MOST_FAILED, faultsOfChange } from './password-rules'
 import { countWrongOldPasswords, savePassword } from './session.queries'
-import { MOST_FAILED } from './login-throttle'
 
 export default handle(session.changePassword, {
   may: 'signedIn',
@@ -20,7 +20,7 @@ export default handle(session.changePassword, {
       repeat: input.repeat_password,
       ownWords: [viewer.username],
       long: house.longPasswords,
-      isOurs: viewer.firm === null,
+      isOurs: isStaff(viewer.role),
     })
     const wrong = Object.entries(faults).map(([field, key]) => [field, { key }] as const)
     if (wrong.length > 0) throw failFields(Object.fromEntries(wrong))

@@ -15,8 +15,7 @@ export default handle(session.emailLoginPassword, {
   async prepare({ input, viewer, db, house }) {
     const { new_password: next, repeat_password: repeat } = input
     if (!(await isFreshCodeLogin(db, viewer.sessionId))) throw fail('session.codeLoginTooOld')
-    const isOurs = viewer.firm === null
-    refuseFaults({ next, repeat, ownWords: [viewer.username], long: house.longPasswords, isOurs })
+    refuseFaults({ next, repeat, ownWords: [viewer.username], long: house.longPasswords })
     const older = await findOldPasswords(db, viewer.userId, 'login')
     return hashNew(next, await findPasswordHash(db, viewer.userId), older)
   },

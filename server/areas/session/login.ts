@@ -2,27 +2,26 @@ import { session } from '@groundbreak/contract/areas/session'
 import type { Input } from '@groundbreak/contract/define'
 import { keyedHash, type Secrets } from '@groundbreak/db/secrets'
 import { recordAudit } from '../../access/audit.queries'
-import { passwordFits, PasswordsBusy } from '../../access/passwords'
+import { passwordFits } from '../../access/passwords'
 import { hashOf } from '../../access/sessions'
-import type { Db } from '../../db/pool'
 import { fail, failFields, failKeepingWrites } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { type Credentials, unpackCredentials } from './credentials'
 import { enter } from './enter'
-import { LoginThrottle, MOST_FAILED } from './login-throttle'
+import { guardLogin } from './login-guard'
 import { lengthFits, mayBePassword } from './password-rules'
-import { type Account, countFailedLogins, findAccount } from './session.queries'
-
-const throttle = new LoginThrottle()
+import { findAccount } from './session.queries'
 
 export default handle(session.login, {
   may: 'anyone',
-  async prepare({ input, db, house, asked }) {
+  async prepare(work) {
+    const { input, db, house } = work
     const { username, password } = readCredentials(input, house.longPasswords)
     const nameHash = hashOf(username.toLowerCase()).toString('hex')
-    const account = await guarded(db, { nameHash, address: asked.address }, async () => {
-      const found = await findAccount(db, username, mobileHashOf(username, house.mail.secrets))
-      return { found, fits: await passwordFits(password, found?.password_hash) }
+    const account = await guardLogin(work, {
+      nameHash,
+      find: () => findAccount(db, username, mobileHashOf(username, house.mail.secrets)),
+      check: (found) => passwordFits(password, found?.password_hash),
     })
     return { ...account, nameHash, isLong: !lengthFits(password, house.longPasswords) }
   },
@@ -68,29 +67,4 @@ function passwordLengthRefused() {
 /** A personal account logs in by its mobile too. */
 function mobileHashOf(username: string, secrets: Secrets): Buffer | null {
   return /^\d{11}$/.test(username) ? keyedHash(secrets, 'mobile', username) : null
-}
-
-interface Attempt {
-  found: Account | undefined
-  fits: boolean
-}
-
-/** Lets no more than five wrong guesses of a name from an address reach the hash within 15 minutes. */
-async function guarded(
-  db: Db,
-  who: { nameHash: string; address: string },
-  check: () => Promise<Attempt>,
-): Promise<Attempt> {
-  const key = `${who.nameHash} ${who.address}`
-  const underWay = throttle.begin(key)
-  try {
-    const { failed, minutes } = await countFailedLogins(db, who)
-    if (failed + underWay > MOST_FAILED) throw fail('session.tooManyAttempts', { minutes })
-    return await check()
-  } catch (error) {
-    if (error instanceof PasswordsBusy) throw fail('http.tooFrequent')
-    throw error
-  } finally {
-    throttle.end(key)
-  }
 }

@@ -80,3 +80,6 @@ export function faultsOfChange({
   if (isEasy(next, ownWords)) return { new_password: 'session.passwordTooEasy' }
   return {}
 }
+
+/** Wrong answers to "your current password" within 15 minutes. */
+export const MOST_FAILED = 5

@@ -7,9 +7,8 @@ import { endOtherSessions } from '../../access/sessions.queries'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { findCodeLogin, markEmailConfirmed } from './code-accounts.queries'
-import { readAccount } from './code-fields'
+import { isStillTheirs, readAccount } from './code-fields'
 import { hashNew, refuseFaults } from './password-by-code'
-import { mayBePassword } from './password-rules'
 import { savePassword } from './session.queries'
 
 /** Sessions have numbers from 1. */
@@ -23,15 +22,15 @@ export default handle(session.resetPassword, {
     const code = readCode(input.code)
     const { new_password: next, repeat_password: repeat } = input
     const long = house.longPasswords
-    // What fits nobody is refused before the code is looked at; staff have a rule of their own below.
-    if (!mayBePassword(next, long) || next !== repeat) refuseFaults({ next, repeat, ownWords: [], long })
+    const { secrets } = house.mail
+    refuseFaults({ next, repeat, ownWords: [], long })
     const about = { purpose: 'reset_password' as const, target, address: asked.address }
-    const right = await tryCode(db, house.mail.secrets, { ...about, code, use: false })
+    const right = await tryCode(db, secrets, { ...about, code, use: false })
     const account = right.userId === null ? undefined : await findCodeLogin(db, right.userId)
     if (!account || account.disabled) throw fail('session.disabled')
-    if (right.askedAt < account.password_changed_at) throw codeGone()
-    const isOurs = account.customer_firm_id === null
-    refuseFaults({ next, repeat, ownWords: [account.username], long, isOurs })
+    if (right.askedAt < account.password_changed_at || !isStillTheirs(account, target, secrets))
+      throw codeGone()
+    refuseFaults({ next, repeat, ownWords: [account.username], long })
     const older = await findOldPasswords(db, account.id, 'login')
     return { right, account, target, hash: await hashNew(next, account.password_hash, older) }
   },

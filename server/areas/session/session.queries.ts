@@ -23,24 +23,6 @@ order by lower(username) = lower($1) desc limit 1`,
   return rows[0]
 }
 
-/** Wrong passwords of a name from an address in the last 15 minutes, and in how many minutes the first is forgotten. */
-export async function countFailedLogins(
-  db: Db,
-  { nameHash, address }: { nameHash: string; address: string },
-): Promise<{ failed: number; minutes: number }> {
-  const { rows } = await db.query<{ failed: number; minutes: number | null }>(
-    `select count(*) as failed,
-  ceil(extract(epoch from min(at) + interval '15 minutes' - now()) / 60)::int as minutes
-from audit
-where action = 'session.loginFailed' and at > now() - interval '15 minutes'
-  and address = $2 and detail->>'name' = $1
-  and at > coalesce((select max(at) from audit where action = 'session.login'
-    and at > now() - interval '15 minutes' and address = $2 and detail->>'name' = $1), '-infinity')`,
-    [nameHash, address],
-  )
-  return { failed: rows[0]?.failed ?? 0, minutes: rows[0]?.minutes ?? 15 }
-}
-
 export async function markLogin(db: Db, userId: number): Promise<void> {
   await db.query('update users set previous_login_at = last_login_at, last_login_at = now() where id = $1', [
     userId,

@@ -9,20 +9,22 @@ import { Dialog } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
 import { ResetPasswordDialog } from './reset-password-dialog'
 
+/** Says what was done, or why it was refused. */
+async function act(deed: () => Promise<string>): Promise<void> {
+  try {
+    showToast({ text: await deed() })
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure
+    showToast({ text: failure.message })
+  }
+}
+
 /** Disable or enable, reset the password, log out everywhere. */
 export function UserSecurity({ user }: { user: ManagedUser }) {
   const { sheet } = usePhrases().accounts
   const { enableUser, endSessions, resetPassword } = useAccountActs()
   const [asking, setAsking] = useState<'disable' | 'reset'>()
   const { user_id: id, name } = user
-  const act = async (deed: () => Promise<string>) => {
-    try {
-      showToast({ text: await deed() })
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      showToast({ text: failure.message })
-    }
-  }
   const enable = () => act(() => enableUser(id).then(() => sheet.enabled({ name })))
   const end = () => act(() => endSessions(id).then(({ ended }) => sheet.ended({ count: ended })))
   return (

@@ -8,13 +8,14 @@ import { Cut } from '../../ui/cut'
 import { type Meaning, Tag } from '../../ui/marks'
 import { usePhone } from '../../ui/media'
 
+const seatsOf = ({ seats }: Customer) => `${whole(seats.used)} / ${whole(seats.of)}`
+
 /** Customer firms; cards on a phone. */
 export function CustomerTable({ label, rows }: { label: string; rows: readonly Customer[] }) {
   const { customers } = usePhrases()
   const { columns } = customers
   const phone = usePhone()
   const language = useLanguage()
-  const seatsOf = ({ seats }: Customer) => `${whole(seats.used)} / ${whole(seats.of)}`
   const endOf = ({ subscription }: Customer) => (subscription ? fullDay(subscription.ends_on, language) : '—')
   if (phone)
     return (

@@ -15,11 +15,12 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { MenuButton, type MenuEntry } from '../../ui/menu-button'
+import { useWhyNot } from '../accounts/use-why-not'
 import { leftOfDay } from './left-of-day'
 import { SheetDialog } from './sheet-dialog'
 import { useExporting } from './use-exporting'
 
-/** Exports of these projects. Not there for who may not export. */
+/** Exports of these projects; who may not export reads why beside one project, and has no verb elsewhere. */
 export function ExportMenu({ ids }: { ids: readonly number[] }) {
   return <Menu question={{ project_ids: [...ids] }} count={ids.length} look="bar" />
 }
@@ -59,7 +60,14 @@ function Menu({ question, count, total, look }: MenuProps) {
     setAsks(true)
   }
   const entries = useEntries({ question, count, total, left: data?.left, ask })
-  if (!mayExport) return null
+  const whyNot = useWhyNot('projects.export')
+  // Beside a project the verb is expected: who lacks it reads why.
+  if (!mayExport)
+    return whyNot && look === 'page' ? (
+      <Button icon={Download} disabled reason={whyNot}>
+        {menu.action}
+      </Button>
+    ) : null
   const tasks = data?.left.tasks
   const bare = look === 'icon' ? menu.action : look === 'sign' ? menu.whole : undefined
   return (

@@ -10,6 +10,7 @@ import { SectionHead } from '../../ui/headings'
 import { Reach } from '../../ui/marks'
 import { DialNotice } from '../dial/dial-notice'
 import { AsWritten } from './marked'
+import { useWhyNot } from '../accounts/use-why-not'
 import { projectsOfContactPath } from './project-lists'
 import { useAway } from './project-parts'
 
@@ -18,7 +19,8 @@ export function ProjectParties({ project }: { project: ProjectDetail }) {
   const { detail } = usePhrases().projects
   const away = useAway()
   const seesContacts = useSeesContacts()
-  const note = seesContacts ? detail.masked : detail.contactsHidden
+  const whyNot = useWhyNot('contacts.read')
+  const note = seesContacts ? detail.masked : (whyNot ?? detail.contactsHidden)
   return (
     <section>
       <SectionHead title={detail.sections.parties} note={away ? undefined : note} />

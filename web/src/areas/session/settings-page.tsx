@@ -14,6 +14,7 @@ import { LeadWeightsSection } from '../leads/lead-weights'
 import { DevicesSection } from '../devices/devices-section'
 import { SecondFactorRow } from '../second-factor/second-factor-row'
 import { EmailRow } from './email-row'
+import { MobileRow } from './mobile-row'
 import { AllotmentRow } from './allotment-row'
 import { CacheRow } from './settings-cache'
 import { GuidesRow } from './settings-guides'
@@ -97,6 +98,7 @@ export function SettingsPage() {
         <SecondFactorRow />
         <AllotmentRow />
         <EmailRow />
+        <MobileRow />
         <GuidesRow />
         <CacheRow />
       </dl>

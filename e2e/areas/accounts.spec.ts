@@ -1,0 +1,179 @@
+import { phrases } from '@groundbreak/phrases/phrases'
+import { describe, expect, it } from 'vitest'
+import { languages, useBrowser, Visit } from '../visit'
+
+useBrowser()
+
+/** A name that no other run has taken. */
+const fresh = (start: string) => `${start}${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
+
+describe.each(languages)('the administration of a firm (%s)', (language) => {
+  const { accounts, titles, session } = phrases[language]
+  const { users, form, sheet, departments } = accounts
+
+  it('adds a user who must change the password, edits, disables and enables, and tells all of it', async () => {
+    const visit = await Visit.start({ language, as: 'otheradmin' })
+    const { page } = visit
+    const username = fresh('neu')
+    const dialog = page.getByRole('dialog').first()
+    await visit.open('/user/firm')
+    await page.getByRole('heading', { name: titles.userFirm, level: 1 }).waitFor()
+    await page.getByRole('button', { name: users.add }).click()
+    await dialog.getByLabel(form.username).fill(username)
+    await dialog.getByLabel(form.nameZh).fill('新同事')
+    await dialog.getByLabel(form.nameEn).fill('New Colleague')
+    await dialog.getByRole('button', { name: form.generate }).click()
+    const password = await dialog.getByLabel(form.password).inputValue()
+    await visit.expectSound()
+    await dialog.getByRole('button', { name: form.create, exact: true }).click()
+    await page.getByText(form.created({ name: '新同事' })).waitFor()
+
+    const other = await Visit.start({ language })
+    const first = await other.context.request.post(`${other.base}/login/rcc/login`, {
+      data: { username, password, lang: language },
+      headers: { origin: other.base },
+    })
+    expect(((await first.json()) as { code: number }).code).toBe(10_000)
+    await other.page.goto(`${other.base}/projects/list`)
+    await other.page.getByRole('heading', { name: session.password.title }).waitFor()
+
+    await page.getByLabel(users.search).fill(username)
+    await visit.expectAddress(`/user/firm?search=${username}`)
+    const name = language === 'zh' ? '新同事' : 'New Colleague'
+    await page.getByRole('button', { name, exact: true }).click()
+    await dialog.getByLabel(form.role).selectOption('leader')
+    await dialog.getByRole('button', { name: form.save, exact: true }).click()
+    await dialog.getByText(accounts.history.kinds.userChanged).waitFor()
+    await visit.expectSound()
+    await dialog.getByRole('button', { name: sheet.disable, exact: true }).click()
+    await page.getByText(sheet.disableNote).waitFor()
+    await page.getByRole('dialog').last().getByRole('button', { name: sheet.disable, exact: true }).click()
+    await dialog.getByText(accounts.history.kinds.userDisabled).waitFor()
+    await other.page.goto(`${other.base}/projects/list`)
+    await other.page.getByRole('heading', { name: session.login.title }).waitFor()
+    await dialog.getByRole('button', { name: sheet.enable, exact: true }).click()
+    await dialog.getByText(accounts.history.kinds.userEnabled).waitFor()
+    await dialog.getByRole('button', { name: sheet.disable, exact: true }).click()
+    await page.getByRole('dialog').last().getByRole('button', { name: sheet.disable, exact: true }).click()
+    await page.getByText(sheet.disabled({ name })).waitFor()
+  })
+
+  it('keeps departments, and shows what the firm has', async () => {
+    const visit = await Visit.start({ language, as: 'otheradmin' })
+    const { page } = visit
+    const name = fresh('部')
+    await visit.open('/user/firm?tab=departments')
+    await page.getByRole('button', { name: departments.add }).click()
+    await page.getByLabel(departments.name).fill(name)
+    await page.getByRole('button', { name: departments.create, exact: true }).click()
+    const row = page.getByRole('listitem').filter({ hasText: name })
+    await row.waitFor()
+    await visit.expectSound()
+    await row.getByRole('button', { name: departments.delete }).click()
+    await page.getByRole('dialog').getByRole('button', { name: departments.delete }).click()
+    await row.waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: accounts.tabs.firm }).click()
+    await page.getByRole('heading', { name: accounts.firm.switches }).waitFor()
+    await visit.expectSound()
+    await page.getByRole('tab', { name: accounts.tabs.history }).click()
+    await page.getByText(accounts.history.kinds.departmentDeleted).first().waitFor()
+    await visit.expectSound()
+  })
+
+  it('has no seat left to give in a firm that is full', async () => {
+    const visit = await Visit.start({ language, as: 'vip', dark: true })
+    await visit.open('/user/firm')
+    await visit.page.getByRole('button', { name: users.add }).waitFor()
+    expect(await visit.page.getByRole('button', { name: users.add }).isDisabled()).toBe(true)
+    await visit.expectSound()
+  })
+
+  it('is on a phone, and is refused to who may not, with whom to ask', async () => {
+    const visit = await Visit.start({ language, as: 'firmadmin', width: 390, height: 844 })
+    await visit.open('/user/firm')
+    await visit.page.getByRole('list', { name: accounts.tabs.users }).waitFor()
+    await visit.expectSound()
+    const employee = await Visit.start({ language, as: 'employee' })
+    await employee.open('/user/firm')
+    await employee.page.getByRole('heading', { name: accounts.refused.title }).waitFor()
+    await employee.page.getByText(language === 'zh' ? '王宁' : 'Wang Ning').waitFor()
+    await employee.expectSound()
+    await employee.open('/staff/customers')
+    const asked = accounts.refused.ask({ name: language === 'zh' ? '客服专员' : 'Customer service' })
+    await employee.page.getByRole('heading', { name: asked }).waitFor()
+  })
+})
+
+describe.each(languages)('what I may do (%s)', (language) => {
+  const { accounts } = phrases[language]
+
+  it('is told in the settings, with what is lacking and who can open it', async () => {
+    const visit = await Visit.start({ language, as: 'trial' })
+    await visit.open('/user/tool')
+    const mine = visit.page.locator('.my-rights')
+    await mine.getByText(accounts.mine.rights['projects.export']).waitFor()
+    await mine.getByText(accounts.mine.lacks.paid).first().waitFor()
+    await mine.getByText('service@example.com').waitFor()
+    await mine.getByText(accounts.mine.noAdmin).waitFor()
+    await visit.expectSound()
+  })
+
+  it('an account that is not certified learns how to be', async () => {
+    const visit = await Visit.start({ language, as: 'uncertified', width: 390, height: 844 })
+    await visit.open('/projects/list')
+    await visit.page.getByText(accounts.uncertified.text).waitFor()
+    await visit.expectSound()
+  })
+})
+
+describe('the provider', () => {
+  const language = 'zh'
+  const { accounts, customers } = phrases[language]
+  const { one } = customers
+
+  it('adds a customer, changes its subscription and certifies its people, who see it at once', async () => {
+    const visit = await Visit.start({ language, as: 'service' })
+    const { page } = visit
+    const name = fresh('客户')
+    const dialog = page.getByRole('dialog').first()
+    await visit.open('/staff/customers')
+    await visit.expectSound()
+    await page.getByRole('button', { name: customers.add }).click()
+    await dialog.getByLabel(one.nameZh, { exact: true }).fill(name)
+    await dialog.getByLabel(accounts.form.username).fill(fresh('chef'))
+    await dialog.getByLabel(accounts.form.nameZh).fill('客户管理员')
+    await dialog.getByRole('button', { name: accounts.form.generate }).click()
+    await visit.expectSound()
+    await dialog.getByRole('button', { name: customers.add }).click()
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    await page.getByRole('button', { name: one.edit, exact: true }).click()
+    await dialog.getByRole('group', { name: one.provinces }).getByRole('button', { name: one.choose }).click()
+    await page.getByRole('checkbox', { name: '江苏', exact: true }).check()
+    await page.getByRole('dialog').last().getByRole('button', { name: /1/ }).last().click()
+    await dialog.getByLabel(one.vip).check()
+    await dialog.getByRole('button', { name: one.save, exact: true }).click()
+    await page.getByText(one.saved).waitFor()
+    await page.getByText('江苏', { exact: true }).waitFor()
+    await visit.expectSound()
+    await page.getByRole('tab', { name: one.tabs.history }).click()
+    await page.getByText(accounts.history.kinds.subscriptionChanged).waitFor()
+    await page.getByRole('tab', { name: one.tabs.users }).click()
+    await page.getByRole('button', { name: one.uncertify }).click()
+    await page.getByText(accounts.users.uncertified).waitFor()
+    await visit.expectSound()
+  })
+
+  it('keeps its own accounts, for the administrator alone', async () => {
+    const visit = await Visit.start({ language, as: 'admin', dark: true })
+    await visit.open('/staff/accounts')
+    await visit.page.getByRole('button', { name: '客服专员', exact: true }).click()
+    await visit.page.getByRole('dialog').getByText(accounts.sheet.security).waitFor()
+    await visit.expectSound()
+    const service = await Visit.start({ language, as: 'service', width: 390, height: 844 })
+    await service.open('/staff/customers')
+    await service.expectSound()
+    expect(await service.page.getByRole('tab', { name: customers.tabs.staff }).count()).toBe(0)
+    await service.open('/staff/accounts')
+    await service.page.getByRole('heading', { name: accounts.refused.title }).waitFor()
+  })
+})
