@@ -1,10 +1,16 @@
 import { secondFactor } from '@groundbreak/contract/areas/second-factor'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useAct, useAsk } from '../query'
 
-/** What the login half done wants, with what it takes. Asked once each time it is shown. */
+/**
+ * What the login half done wants, with what it takes; asked once when it is shown. Not a question that is asked
+ * anew: the step that goes on uses the ticket up, and what is asked after that would be refused.
+ */
 export function useWaitingLogin() {
-  return useAsk(secondFactor.waiting, {}, { staleTime: 0 })
+  const { mutate, data, error } = useAct(secondFactor.waiting)
+  useEffect(() => mutate({}), [mutate])
+  return { data, error }
 }
 
 export function useTokenLogin() {

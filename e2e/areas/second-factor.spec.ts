@@ -146,4 +146,25 @@ describe.each(languages)('the dynamic token in %s', (language) => {
     await page.getByText(proof.lead).waitFor({ state: 'hidden' })
     expect(visit.problems).toEqual([])
   })
+
+  test('histories are listed, and another device is ended', async () => {
+    const { devices } = phrases[language]
+    const visit = await Visit.start({ language, as: 'uncertified' })
+    for (const path of ['/user/login_history', '/user/password_change_history']) {
+      await visit.open(path)
+      await visit.page.getByRole('table').getByRole('row').nth(1).waitFor()
+      await visit.expectSound()
+    }
+    const other = await Visit.start({ language, as: 'uncertified' })
+    await other.open('/projects/list')
+    await visit.open('/user/tool')
+    await visit.page.getByRole('button', { name: devices.endOthers, exact: true }).click()
+    await visit.page
+      .getByRole('button', { name: devices.endOthers, exact: true })
+      .waitFor({ state: 'detached' })
+    await other.page.getByRole('link', { name: new RegExp(`^${shell.rail.today}`) }).click()
+    await other.page.waitForURL('**/rcc/login?redirect=*')
+    await other.page.getByText(errors.session.endedByOwner).first().waitFor()
+    expect(visit.problems).toEqual([])
+  })
 })

@@ -59,7 +59,7 @@ export const secondFactor: SameKeys<typeof zh> = {
   setUp: {
     title: 'Turn on the dynamic token',
     lead: 'Scan the code with the authenticator on your phone, then enter the 6 digits it shows.',
-    submit: 'Turn on',
+    submit: 'Confirm',
     codesTitle: 'Keep the recovery codes',
     codesLead:
       'Without the phone a recovery code stands in for the dynamic token, each of them once. They are shown this once only.',
