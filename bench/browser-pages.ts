@@ -17,7 +17,14 @@ export async function startProduct(dataDir: string): Promise<Product> {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, MARKET: 'demo' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      MARKET: 'demo',
+      LIMITS: 'off',
+    },
     stdio: 'ignore',
   })
   const base = `http://127.0.0.1:${port}`

@@ -1,7 +1,9 @@
 import { options } from '@groundbreak/contract/areas/options'
 import { session } from '@groundbreak/contract/areas/session'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { notes } from '@groundbreak/contract/areas/notes'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { send } from './call'
+import { onChallenge } from './challenge'
 import type { CallFailure } from './failure'
 
 beforeEach(() => {
@@ -84,4 +86,98 @@ it('passes an abort on as it is', async () => {
     return Promise.reject(init.signal?.reason as Error)
   })
   await expect(send(options.regions, {}, asked.signal)).rejects.toThrow('left')
+})
+
+describe('a captcha', () => {
+  const asking = { code: 4100, message: 'Check', data: { captcha: 'details' } }
+  const fine = { code: 10_000, message: '', data: { list: [] } }
+
+  function answers(...bodies: object[]) {
+    const fetched = vi.fn<typeof fetch>(async () => {
+      const body = bodies.length > 1 ? bodies.shift() : bodies[0]
+      return new Response(JSON.stringify(body), { status: body === asking ? 429 : 200 })
+    })
+    vi.stubGlobal('fetch', fetched)
+    return fetched
+  }
+
+  it('passed, sends the call again', async () => {
+    const fetched = answers(asking, fine)
+    const show = vi.fn<(passClass: string) => Promise<boolean>>(async () => true)
+    const stop = onChallenge(show)
+    await expect(send(options.regions, {})).resolves.toEqual({ list: [] })
+    expect(show).toHaveBeenCalledExactlyOnceWith('details')
+    expect(fetched).toHaveBeenCalledTimes(2)
+    stop()
+  })
+
+  it('is asked for three times, then never again', async () => {
+    const fetched = answers(asking)
+    const stop = onChallenge(async () => true)
+    expect(await failureOf()).toMatchObject({ kind: 'tooFrequent', code: 4103 })
+    expect(fetched).toHaveBeenCalledTimes(4)
+    stop()
+  })
+
+  it('that is closed refuses the call', async () => {
+    const fetched = answers(asking)
+    const stop = onChallenge(async () => false)
+    expect(await failureOf()).toMatchObject({ kind: 'tooFrequent', code: 4100, message: 'Check' })
+    expect(fetched).toHaveBeenCalledTimes(1)
+    stop()
+  })
+
+  it('is asked for once by calls that are held back together', async () => {
+    answers(asking, asking, fine)
+    const show = vi.fn<(passClass: string) => Promise<boolean>>(async () => true)
+    const stop = onChallenge(show)
+    await Promise.all([send(options.regions, {}), send(options.regions, {})])
+    expect(show).toHaveBeenCalledTimes(1)
+    stop()
+  })
+
+  it('does not change the key of a write', async () => {
+    const fetched = answers(asking, { ...fine, data: { id: 1 } })
+    const stop = onChallenge(async () => true)
+    await send(notes.add, { projectid: 1, text: 'a' })
+    expect(new Set(keysOf(fetched)).size).toBe(1)
+    expect(keysOf(fetched)).toHaveLength(2)
+    stop()
+  })
+})
+
+function keysOf(fetched: ReturnType<typeof answer>): string[] {
+  return fetched.mock.calls.map(
+    ([, init]) => (init?.headers as Record<string, string>)['idempotency-key'] ?? '',
+  )
+}
+
+describe('the key of a write', () => {
+  const note = { projectid: 1, text: 'a' }
+  const fine = { code: 10_000, message: '', data: { id: 1 } }
+
+  it('is one for two presses on a button, another for the next time', async () => {
+    const fetched = answer(200, fine)
+    await Promise.all([send(notes.add, note), send(notes.add, note)])
+    await send(notes.add, note)
+    const [first, second, third] = keysOf(fetched)
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  it('is kept when no answer came, until something else was written', async () => {
+    const lost = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('no connection')))
+    vi.stubGlobal('fetch', lost)
+    await expect(send(notes.add, note)).rejects.toMatchObject({ kind: 'unreachable' })
+    const again = answer(200, fine)
+    await send(notes.add, note)
+    expect(keysOf(again)[0]).toBe(keysOf(lost)[0])
+  })
+
+  it('stands on no reading call', async () => {
+    const fetched = answer(200, { code: 10_000, message: '', data: {} })
+    await send(options.regions, {})
+    expect(keysOf(fetched)).toEqual([''])
+  })
 })

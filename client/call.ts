@@ -1,10 +1,17 @@
 import { type Answer, type Envelope, SUCCESS } from '@groundbreak/contract/envelope'
+import { codes } from '@groundbreak/contract/codes'
 import type { Call, Input, Output } from '@groundbreak/contract/define'
 import type { Language } from '@groundbreak/phrases/phrases'
 import { CallFailure, failureKind } from './failure'
+import { passChallenge } from './challenge'
+import { noteLeft } from './limits-left'
+import { forgetKey, keyOf } from './repeat-key'
 import { currentLanguage, currentPhrases } from './language'
 
 const timeoutMs = 60_000
+
+/** How often a call is sent again after a captcha. */
+const MOST_RETRIES = 3
 
 let askForProof: (() => Promise<boolean>) | undefined
 
@@ -15,8 +22,8 @@ export function onProofWanted(ask: (() => Promise<boolean>) | undefined): void {
 
 /**
  * Sends one call and answers its data. The only place that talks to the server. Without a session a call that
- * needs one is not sent: it fails as an ended session would.
- * A call that wants proof is repeated once it was given.
+ * needs one is not sent: it fails as an ended session would. A write carries a key, so that it has its effect
+ * once; it is the same when the call is sent again, after a captcha was passed or the proof given that it wants.
  * @throws {CallFailure} for every answer below success, no answer in 60 s, and no connection;
  *   an abort by `signal` throws what the signal says.
  */
@@ -28,11 +35,29 @@ export async function send<C extends Call>(
 ): Promise<Output<C>> {
   if (!call.open && !hasSession())
     throw new CallFailure('sessionEnded', 403, currentPhrases().errors.http.loginExpired)
-  const once = () => post(call.path, { ...(input as object), ...envelope(language) }, signal)
+  const key = call.effect === 'write' && !call.harmless ? keyOf(call, input) : undefined
+  const body = { ...(input as object), ...envelope(language) }
+  const once = () => afterChallenges(() => post(call.path, { body, key, signal }))
   let answer = await once()
   if (failureKind(answer.code) === 'proofWanted' && (await askForProof?.())) answer = await once()
+  if (key) forgetKey(key)
+  if (answer.left) noteLeft(answer.left)
   if (answer.code >= SUCCESS && failureKind(answer.code) === 'refused') return answer.data as Output<C>
   throw new CallFailure(failureKind(answer.code), answer.code, answer.message, fieldsOf(answer.data))
+}
+
+/** Whoever passes the captcha that an answer asks for is heard again, three times. */
+async function afterChallenges(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let retries = 0; ; retries++) {
+    const answer = await ask()
+    const { captcha } = (answer.data ?? {}) as { captcha?: unknown }
+    if (answer.code !== codes['limits.captcha'] || typeof captcha !== 'string') return answer
+    if (retries === MOST_RETRIES) {
+      const message = currentPhrases().errors.limits.tooManyRetries
+      return { code: codes['limits.tooManyRetries'], message, data: null }
+    }
+    if (!(await passChallenge(captcha))) return answer
+  }
 }
 
 function envelope(lang: Language): Envelope {
@@ -50,14 +75,24 @@ export function hasSession(): boolean {
   return sessionCookie() !== null
 }
 
-async function post(path: string, body: object, signal?: AbortSignal): Promise<Answer> {
+interface Request {
+  body: object
+  key?: string
+  signal?: AbortSignal
+}
+
+async function post(path: string, { body, key, signal }: Request): Promise<Answer> {
   const limit = AbortSignal.timeout(timeoutMs)
   const words = currentPhrases().errors.http
   let status = 0
   try {
     const response = await fetch(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
       credentials: 'same-origin',
       body: JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
@@ -65,13 +100,19 @@ async function post(path: string, body: object, signal?: AbortSignal): Promise<A
     status = response.status
     if (status === 403) return { code: 403, message: words.loginExpired, data: null }
     if (status === 405) return { code: 405, message: words.noPermission, data: null }
-    if (status === 429) return { code: 429, message: words.tooFrequent, data: null }
+    if (status === 429) return await tooFrequent(response, words.tooFrequent)
     return (await response.json()) as Answer
   } catch {
     signal?.throwIfAborted()
     if (limit.aborted) throw new CallFailure('timeout', 1000, words.timeout)
     throw new CallFailure('unreachable', status, words.unavailable)
   }
+}
+
+/** The server says which limit it was; what stands before the server says less. */
+async function tooFrequent(response: Response, usual: string): Promise<Answer> {
+  const told = (await response.json().catch(() => null)) as Answer | null
+  return typeof told?.code === 'number' && told.message ? told : { code: 429, message: usual, data: null }
 }
 
 function fieldsOf(data: unknown): Record<string, string> {

@@ -49,6 +49,9 @@ const kindOfCode = new Map<number, FailureKind>([
   [codes['session.stepUpRequired'], 'proofWanted'],
   [codes['http.noPermission'], 'noPermission'],
   [codes['http.tooFrequent'], 'tooFrequent'],
+  [codes['limits.captcha'], 'tooFrequent'],
+  [codes['limits.reached'], 'tooFrequent'],
+  [codes['limits.tooManyRetries'], 'tooFrequent'],
   [codes['http.timeout'], 'timeout'],
   [codes['http.invalidInput'], 'invalidInput'],
 ])

@@ -16,6 +16,7 @@ import { firms } from './areas/firms'
 import { home } from './areas/home'
 import { inbox } from './areas/inbox'
 import { leads } from './areas/leads'
+import { limits } from './areas/limits'
 import { map } from './areas/map'
 import { notes } from './areas/notes'
 import { options } from './areas/options'
@@ -60,6 +61,7 @@ export const areas = {
   leads,
   map,
   coins,
+  limits,
   accounts,
   customers,
   secondFactor,

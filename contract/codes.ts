@@ -59,6 +59,8 @@ export const codes: Record<ErrorKey, number> = {
   'session.passwordUsedBefore': 1262,
   'session.allotmentIsLogin': 1263,
   'session.deviceGone': 1264,
+  'session.passwordLengthLong': 1265,
+  'session.passwordLengthStaff': 1266,
 
   'session.emailCodeVoid': 1220,
   'session.noEmail': 1221,
@@ -75,7 +77,6 @@ export const codes: Record<ErrorKey, number> = {
   'codes.notRequired': 4208,
   'codes.accountInvalid': 4209,
   'codes.mobileTaken': 4210,
-  'codes.tooManyPersonal': 4211,
 
   'projects.notFound': 1300,
   'projects.nameHasBlanks': 1301,
@@ -153,6 +154,14 @@ export const codes: Record<ErrorKey, number> = {
   'favorites.folderNameTaken': 1401,
   'favorites.tooManyFolders': 1402,
   'favorites.tooMany': 1403,
+
+  'limits.captcha': 4100,
+  'limits.reached': 4101,
+  'limits.verifyFailed': 4102,
+  'limits.tooManyRetries': 4103,
+  'limits.otherRequest': 4104,
+  'limits.answerNotKept': 4105,
+  'limits.badKey': 4106,
 
   'coins.accountNotFound': 3500,
   'coins.caseNotFound': 3501,

@@ -11,6 +11,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   effect: 'read' | 'write'
   /** Answered without a session. */
   open: boolean
+  /** A write that does no harm when it comes twice: no answer is kept for a repeat. */
+  harmless: boolean
   /** Bytes its body may have, where the usual megabyte is too little; only who may call sends so much. */
   bodyLimit?: number
   input: I
@@ -22,6 +24,7 @@ interface CallShape<I extends z.ZodType, O extends z.ZodType> {
   summary: string
   effect?: 'read' | 'write'
   open?: boolean
+  harmless?: boolean
   bodyLimit?: number
   input: I
   output: O
@@ -29,7 +32,7 @@ interface CallShape<I extends z.ZodType, O extends z.ZodType> {
 
 /** Types one call of an area; `defineArea` gives it its name. */
 export function call<I extends z.ZodType, O extends z.ZodType>(shape: CallShape<I, O>): Call<I, O> {
-  return { name: '', effect: 'read', open: false, ...shape }
+  return { name: '', effect: 'read', open: false, harmless: false, ...shape }
 }
 
 /** Names the calls of an area: `projects.search`. */

@@ -24,7 +24,13 @@ export interface Answer<T = unknown> {
   code: number
   message: string
   data: T
+  /** Of a call that took from a budget: what is left of each of its limits. */
+  left?: LimitLeft[]
 }
+
+/** What is left of a limit; it holds for every stretch of so many minutes. */
+export const limitLeft = z.object({ name: z.string(), left: z.int(), most: z.int(), minutes: z.int() })
+export type LimitLeft = z.infer<typeof limitLeft>
 
 export const SUCCESS = 10_000
 export const SUCCESS_MESSAGE = 'OK'

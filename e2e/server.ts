@@ -37,6 +37,8 @@ export default async function startServer(project: TestProject): Promise<(() => 
       DATA_DIR: dataDir,
       MARKET: 'small',
       DATABASE_URL: '',
+      // All files of tests share a few accounts and one address.
+      LIMITS: 'details.burst=9000 details.hour=9000 details.day=9000 rows.hour=900000 anonymous.minute=9000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

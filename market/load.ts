@@ -1,3 +1,4 @@
+import { addLoginHistory } from './login-history'
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ClientBase, Pool } from 'pg'
@@ -99,6 +100,7 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
     }
     await client.query("insert into change_log (entity, entity_id) select 'projects', id from projects")
     const users = await addAccounts(client, { now, secrets: options.secrets })
+    await addLoginHistory(client, users, now)
     await addViews(client, users, now)
     await addErrorReports(client, users, now)
     await addCoins(client, users, now)

@@ -5,6 +5,9 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type pg from 'pg'
+import { Budgets } from './access/budgets'
+import { Captcha } from './access/captcha'
+import { defaultLimits, type Limits } from './access/limits'
 import { Sessions } from './access/sessions'
 import { StrangeHints } from './access/strange-hints'
 import { allHandlers } from './areas'
@@ -30,7 +33,7 @@ export interface AppOptions {
   search: SearchIndex
   /** Contents of photos and documents. */
   files: FileStore
-  /** Signs tickets; nodes that share a database share it. Default: a key of this process. */
+  /** Signs tickets and captchas; nodes that share a database share it. Default: a key of this process. */
   ticketKey?: Buffer
   mail: MailDesk
   /** The folder in which the stand-ins of the sample market keep messages. */
@@ -46,6 +49,10 @@ export interface AppOptions {
   map?: { styleUrl: string | null; reviewNumber: string | null }
   /** 0 = no limit. */
   callsPerMinute?: number
+  /** What is counted of whom; null = nothing. */
+  limits?: Limits | null
+  /** Milliseconds since 1970, for what is counted; a test's own. */
+  clock?: () => number
   allowedOrigins?: readonly string[]
   trustProxy?: FastifyServerOptions['trustProxy']
   metricsToken?: string | null
@@ -82,16 +89,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) =>
     sendFailure(request, reply, { failure: failureOf(error), error }),
   )
+  const ticketKey = options.ticketKey ?? randomBytes(32)
   const house: House = {
     search: measured(options.search, metrics),
     sessions: new Sessions(pool),
     vocabularies: await Vocabularies.load(pool),
     sampleMarket: options.sampleMarket ?? null,
     files: options.files,
-    tickets: new Tickets(options.ticketKey ?? randomBytes(32)),
+    tickets: new Tickets(ticketKey),
     bidSite: options.bidSite ?? null,
     longPasswords: options.longPasswords ?? false,
     mail: options.mail,
+    budgets: budgetsOf(app, options),
+    captcha: new Captcha(ticketKey),
+    limits: options.limits ?? defaultLimits,
     sampleInbox: options.sampleInbox ?? null,
     detailsBeforeCode: options.detailsBeforeCode ?? 0,
     map: options.map ?? { styleUrl: null, reviewNumber: null },
@@ -119,6 +130,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await serveWeb(app, options.webFolder ?? '')
   return app
+}
+
+/** Counts until the application is closed; who meets a hard limit is in the log. */
+function budgetsOf(app: FastifyInstance, { pool, limits = null, clock }: AppOptions): Budgets | null {
+  if (limits === null) return null
+  const budgets = new Budgets(pool, {
+    limits,
+    clock,
+    onReached: ({ name, subject }) => app.log.warn({ limit: name, subject }, 'a limit is reached'),
+    onTrouble: (error) => app.log.error({ err: error }, 'counts could not be told'),
+  })
+  app.addHook('onClose', () => budgets.close())
+  return budgets
 }
 
 /** zlib's names: quality 4 instead of the slow default of 11. */

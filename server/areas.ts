@@ -17,6 +17,7 @@ import { firms } from './areas/firms/index'
 import { home } from './areas/home/index'
 import { leads } from './areas/leads/index'
 import { inbox } from './areas/inbox/index'
+import { limits } from './areas/limits/index'
 import { map } from './areas/map/index'
 import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
@@ -61,6 +62,7 @@ export const areas: Record<string, Handler[]> = {
   packages,
   map,
   coins,
+  limits,
   accounts,
   customers,
   secondFactor,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readLimits } from './access/limits'
 
 const flag = z.stringbool().optional()
 
@@ -19,6 +20,18 @@ const variables = z.object({
   METRICS_TOKEN: z.string().optional(),
   /** Calls a minute of one session; 0 = no limit. */
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
+  /** `off`, or changes of the budgets: `details.day=4000 rows.day=100000`; docs/limits.md. */
+  LIMITS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      try {
+        return readLimits(text)
+      } catch (error) {
+        context.addIssue((error as Error).message)
+        return z.NEVER
+      }
+    }),
   /** Passwords of customers 8-64 instead of the specification's 6-16. */
   LONG_PASSWORDS: flag,
   /** The mail server: smtp://user:password@host:587 or smtps://…:465. */

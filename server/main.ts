@@ -141,6 +141,7 @@ async function startWeb(
     map: { styleUrl: env.MAP_STYLE_URL ?? null, reviewNumber: env.MAP_REVIEW_NUMBER ?? null },
     longPasswords: env.LONG_PASSWORDS ?? false,
     callsPerMinute: env.CALLS_PER_MINUTE,
+    limits: env.LIMITS,
     allowedOrigins: env.ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
     trustProxy: env.TRUST_PROXY === undefined ? false : trusted(env.TRUST_PROXY),
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -16,6 +16,11 @@ export const useResetPassword = () => useAct(session.resetPassword)
 export const useSendRegistrationCode = () => useAct(session.sendRegistrationCode)
 export const useRegisterAppAccount = () => useAct(session.registerAppAccount)
 
+/** The mobile bound to the own account, masked. */
+export const useOwnMobile = () => useAsk(session.ownMobile, {})
+export const useSendBindCode = () => useAct(session.sendBindCode)
+export const useBindMobile = () => useAct(session.bindMobile)
+
 const LOOK_EVERY_MS = 3000
 
 /** What the sample market's stand-ins took, read again every few seconds. */

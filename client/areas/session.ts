@@ -6,6 +6,7 @@ import { hasSession, send } from '../call'
 import type { CallFailure } from '../failure'
 import { currentLanguage, setLanguage, takeChosenLanguage } from '../language'
 import { daysSince } from '../format/dates'
+import { forgetLeft } from '../limits-left'
 import { useAct, useAsk } from '../query'
 
 const viewerKey = ['session.info']
@@ -80,12 +81,21 @@ export function forgetViewer(client: QueryClient): void {
 
 /** Takes the session's cookies away. */
 export function forgetSession(): void {
+  forgetLeft()
   for (const name of ['_session_id', 'plid', 'fid', 'pl_style', 'away_mode'])
     document.cookie = `${name}=; path=/; max-age=0`
 }
 
 export function useLogout() {
   return useAct(session.logout)
+}
+
+export function useAllotmentPassword() {
+  return useAsk(session.allotmentPassword, {})
+}
+
+export function useChangeAllotmentPassword() {
+  return useAct(session.changeAllotmentPassword)
 }
 
 export function useChangePassword() {

@@ -208,6 +208,7 @@ export const coins = defineArea('coins', {
     path: '/rcc_coin/read_cases',
     summary: 'The viewer has seen what became of the own cases.',
     effect: 'write',
+    harmless: true,
     input: z.object({}),
     output: z.object({ read: z.int() }),
   }),

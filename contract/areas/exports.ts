@@ -90,6 +90,7 @@ export const exports = defineArea('exports', {
     path: '/project_ext/print_projects',
     summary: 'Projects as sheets for the printer, in the order asked for; written down in the audit.',
     effect: 'write',
+    harmless: true,
     input: z.object({ project_ids }),
     output: z.object({
       list: z.array(projectSheet),
@@ -161,6 +162,7 @@ export const exports = defineArea('exports', {
     summary:
       'A ticket for the file of an export: its address answers a GET of this session for some minutes.',
     effect: 'write',
+    harmless: true,
     input: z.object({ util_work_id }),
     output: z.object({ url: z.string(), name: z.string(), bytes: z.int(), expires_at: z.string() }),
   }),

@@ -66,6 +66,7 @@ export const files = defineArea('files', {
     path: '/project/download_file',
     summary: 'A ticket for one document: its address answers a GET of this session for some minutes.',
     effect: 'write',
+    harmless: true,
     input: z.object({ file_id: id }),
     output: z.object({ url: z.string(), name: z.string(), bytes: z.int(), expires_at: z.string() }),
   }),

@@ -58,6 +58,7 @@ export const packages = defineArea('packages', {
     path: '/packages/show',
     summary: 'A package that was sent to the viewer or the viewer’s firm, or that the viewer made.',
     effect: 'write',
+    harmless: true,
     input: z.object({ id }),
     output: projectPackage,
   }),

@@ -427,6 +427,7 @@ export const projects = defineArea('projects', {
     summary:
       'One project with all it has: fields and their sources, parties and contacts (phones masked), land, notices, history.',
     effect: 'write',
+    harmless: true,
     input: z.object({ projectid: z.int32().positive() }),
     output: projectDetail,
   }),

@@ -98,6 +98,26 @@ export function codeCalls<Info extends z.ZodType>(loginInfo: Info) {
       }),
       output: z.object({ username: z.string(), sub_firm_name: z.string().nullable() }),
     }),
+    ownMobile: call({
+      path: '/user/own_mobile',
+      summary: 'The mobile number bound to the own account, masked.',
+      input: nothing,
+      output: z.object({ mobile_masked: z.string().nullable() }),
+    }),
+    sendBindCode: call({
+      path: '/user/send_bind_code',
+      summary: 'Send a code to a mobile that is to be bound to the own account.',
+      effect: 'write',
+      input: z.object({ mobile }),
+      output: codeSent,
+    }),
+    bindMobile: call({
+      path: '/user/bind_mobile',
+      summary: 'Bind that mobile by the code sent to it.',
+      effect: 'write',
+      input: z.object({ mobile, code }),
+      output: z.object({ mobile_masked: z.string() }),
+    }),
     sampleInbox: call({
       path: '/user/sample_inbox',
       summary: 'Mails and text messages that the sample market keeps instead of sending them, newest first.',

@@ -155,7 +155,10 @@ export const loginInfo = z.object({
   app_user: z
     .object({ app_user_id: z.int(), name: z.string(), username: z.string(), login_type: z.int() })
     .nullable(),
-  limits: z.object({ selected_projects: z.int().describe('The most projects selected at once.') }),
+  limits: z.object({
+    selected_projects: z.int().describe('The most projects selected at once.'),
+    password_length: z.object({ min: z.int(), max: z.int() }),
+  }),
   /** Data shown is the made sample market. */
   sample_market: z.boolean(),
   /** Where a bid-subscription-only user is sent; null = not set. */
@@ -200,6 +203,23 @@ export const session = defineArea('session', {
     effect: 'write',
     input: z.object({
       old_password: z.string().max(200),
+      new_password: z.string().max(200),
+      repeat_password: z.string().max(200),
+    }),
+    output: nothing,
+  }),
+  allotmentPassword: call({
+    path: '/tool/allocated_password',
+    summary: 'Whether the own allotment password is set.',
+    input: nothing,
+    output: z.object({ is_set: z.boolean() }),
+  }),
+  changeAllotmentPassword: call({
+    path: '/tool/change_allocated_password',
+    summary: 'Set the allotment password, or change it by the one before.',
+    effect: 'write',
+    input: z.object({
+      old_password: z.string().max(200).optional().describe('Needed once one is set.'),
       new_password: z.string().max(200),
       repeat_password: z.string().max(200),
     }),

@@ -16,7 +16,7 @@ create table sent_codes (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '10 minutes',
   used_at timestamptz,
-  check (purpose in ('email_login', 'confirm_email', 'reset_password', 'registration', 'project_limit')),
+  check (purpose in ('email_login', 'confirm_email', 'reset_password', 'registration', 'bind_mobile', 'project_limit')),
   check (channel in ('email', 'sms')),
   check (language in ('zh', 'en')),
   check (state in ('waiting', 'sending', 'sent', 'nobody', 'failed', 'uncertain')),

@@ -24,8 +24,8 @@ async function codeFor(visit: Visit, target: string): Promise<string> {
 
 /** Of each target one code a minute: every journey has its own. */
 const of = {
-  zh: { email: 'leader', reset: 'trial', mobile: '19909920001', member: 'otheradmin' },
-  en: { email: 'firmadmin', reset: 'vip', mobile: '19909920002', member: 'vip' },
+  zh: { email: 'leader', reset: 'trial', mobile: '19909920001', bound: '19909920003', member: 'otheradmin' },
+  en: { email: 'firmadmin', reset: 'vip', mobile: '19909920002', bound: '19909920004', member: 'vip' },
 } as const
 
 describe.each(languages)('codes in %s', (language) => {
@@ -122,6 +122,21 @@ describe.each(languages)('codes in %s', (language) => {
     await newcomer.page.getByRole('button', { name: session.login.submit, exact: true }).click()
     await newcomer.page.waitForURL('**/projects/home')
     expect([...visit.problems, ...newcomer.problems]).toEqual([])
+  })
+
+  test('another mobile is bound in the settings', async () => {
+    const visit = await start({ as: 'both' })
+    const { page } = visit
+    await visit.open('/user/tool')
+    await page.getByRole('button', { name: codes.bind.change }).click()
+    await page.getByLabel(codes.registration.mobile).fill(mine.bound)
+    await page.getByRole('button', { name: codes.send }).click()
+    const code = await codeFor(visit, mine.bound)
+    await page.getByLabel(codes.code, { exact: true }).fill(code)
+    await visit.expectSound()
+    await page.getByRole('button', { name: codes.bind.submit, exact: true }).click()
+    await page.getByText(`${mine.bound.slice(0, 6)}*****`).waitFor()
+    expect(visit.problems).toEqual([])
   })
 
   test('before very many projects the own mobile is proved, and the project opens', async () => {

@@ -13,6 +13,7 @@ export const codes: SameKeys<typeof zh> = {
       confirm_email: 'confirm your address',
       reset_password: 'reset your password',
       registration: 'register a personal account',
+      bind_mobile: 'bind your mobile number',
       project_limit: 'go on viewing projects',
     },
     subject: (v) => `Groundbreak: your code to ${v.purpose}`,
@@ -45,11 +46,10 @@ export const codes: SameKeys<typeof zh> = {
   },
   registration: {
     lead: (v) =>
-      `A personal account logs in by mobile number and belongs to ${v.firm}. It sees contacts once an administrator certifies it.`,
+      `A personal account logs in by mobile number and belongs to ${v.firm}. It takes a seat and sees contacts once it is certified.`,
     noFirm: 'A personal account logs in by mobile number, and can be used once it belongs to a company.',
     mobile: 'Mobile number',
     name: 'Name (optional)',
-    password: 'Account and password',
     submit: 'Register',
     done: 'Registered',
     doneReason: (v) => `The account is ${v.username}; the mobile number logs in too.`,
@@ -59,8 +59,8 @@ export const codes: SameKeys<typeof zh> = {
     title: 'Verify your mobile',
     lead: (v) =>
       `You opened ${v.opened} projects within 24 hours. To show that it is you, enter the code sent to ${v.mobile} and go on.`,
-    noMobile:
-      'This account has no mobile number to verify. Ask your administrator to enter it, or come back tomorrow.',
+    noMobile: 'This account has no mobile number to verify. Bind one in the settings first.',
+    settings: 'To the settings',
     submit: 'Verify and go on',
     waits: 'Verify your mobile to go on',
     waitsReason:
@@ -74,6 +74,15 @@ export const codes: SameKeys<typeof zh> = {
     note: 'Once confirmed, login and reset by mail code are sure to reach you.',
     submit: 'Confirm address',
     done: 'Address confirmed',
+  },
+  bind: {
+    title: 'Mobile',
+    none: 'None',
+    bind: 'Bind a mobile number',
+    change: 'Change',
+    submit: 'Bind',
+    done: 'Mobile number bound',
+    note: 'Resets the password, and shows that it is you when very many projects are opened.',
   },
   inbox: {
     link: 'Open the inbox of the sample market for its mails and SMS',

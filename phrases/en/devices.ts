@@ -1,4 +1,61 @@
 import type { SameKeys } from '../shape'
 import type { devices as zh } from '../zh/devices'
 
-export const devices: SameKeys<typeof zh> = {}
+/** Where the account is logged in, and its histories. */
+export const devices: SameKeys<typeof zh> = {
+  title: 'Where you are logged in',
+  lead: 'Ending one sends it to the login page with its next step.',
+  thisOne: 'This one',
+  browser: 'Browser',
+  phone: 'Phone',
+  since: (v) => `Since ${v.at}`,
+  seen: (v) => `Last used ${v.at}`,
+  end: 'End',
+  ended: 'That login has ended',
+  endOthers: 'End all others',
+  othersEnded: (v) => `${v.count} other ${v.count === 1 ? 'login' : 'logins'} ended`,
+  failed: 'The list could not be read',
+  ways: {
+    password: 'Password',
+    token: 'Dynamic token',
+    email_code: 'Company mail code',
+    scan: 'Scan',
+    wecom: 'WeCom',
+    other: 'Other',
+  },
+  withToken: (v) => `${v.way} + dynamic token`,
+  columns: { at: 'When', outcome: 'Outcome', way: 'Way', device: 'Device', address: 'Address', kind: 'How' },
+  outcomes: { in: 'Logged in', wrong_password: 'Wrong password', wrong_token: 'Wrong dynamic token' },
+  kinds: {
+    changed: 'Changed by you',
+    reset: 'Reset by a code',
+    by_admin: 'Reset by an administrator',
+    allotment: 'Allotment password',
+  },
+  unknown: 'Unknown',
+  history: {
+    lead: 'A login that was not yours? Change the password at once.',
+    passwordLead: 'A change that was not yours? Tell your administrator.',
+    none: 'Nothing yet',
+    noneReason: 'From your next login on it is kept here.',
+    nonePassword: 'The password was never changed',
+    nonePasswordReason: 'Changes of the login and the allotment password are kept here.',
+    failed: 'The history could not be read',
+    pages: (v) => `${v.from}–${v.to} of ${v.total}`,
+    previous: 'Previous page',
+    next: 'Next page',
+  },
+  allotment: {
+    title: 'Allotment password',
+    set: 'Set',
+    notSet: 'Not set',
+    note: 'Asked for when projects are allotted to phone users; it cannot be the login password.',
+    setUp: 'Set',
+    change: 'Change',
+    old: 'Current allotment password',
+    next: 'New allotment password',
+    repeat: 'Once more',
+    submit: 'Save',
+    done: 'The allotment password is saved',
+  },
+}

@@ -1,6 +1,21 @@
 import type { SameKeys } from '../shape'
 import type { errors as zh } from '../zh/errors'
 
+const limited: Readonly<Record<string, string>> = {
+  details: 'project details',
+  rows: 'list rows',
+  reveals: 'phone numbers',
+  anonymous: 'visits without a login',
+  logins: 'login attempts',
+}
+
+/** Of minutes, in the largest whole unit. */
+function duration(minutes: number): string {
+  if (minutes >= 2880) return `${Math.ceil(minutes / 1440)} days`
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}
+
 export const errors: SameKeys<typeof zh> = {
   http: {
     noPermission: 'No permission',
@@ -61,6 +76,8 @@ export const errors: SameKeys<typeof zh> = {
     passwordUsedBefore: 'Not one of the last 5 passwords',
     allotmentIsLogin: 'The allotment password cannot be the login password',
     deviceGone: 'This login has ended already',
+    passwordLengthLong: 'Password length is 8 to 64',
+    passwordLengthStaff: 'The length of staff passwords is 15 to 128',
   },
   codes: {
     tooSoon: (v) => `A code was sent just now. Try again in ${v.seconds} s`,
@@ -69,12 +86,11 @@ export const errors: SameKeys<typeof zh> = {
     tooManyTries: 'Too many wrong tries. Get a new code',
     invalid: 'Enter the 6 digits of the code',
     mobileInvalid: 'Enter a mobile number of 11 digits',
-    noMobile: 'This account has no mobile number. Contact your administrator',
+    noMobile: 'This account has no mobile number. Bind one in the settings first',
     verificationRequired: 'You have opened very many projects today. Verify your mobile number first',
     notRequired: 'No verification is needed now',
     accountInvalid: 'Enter a company mail address or a mobile number of 11 digits',
     mobileTaken: 'This mobile number has a personal account already',
-    tooManyPersonal: (v) => `Your company may have ${v.max} personal accounts. Contact your administrator`,
   },
   projects: {
     notFound: 'No permission or project not found',
@@ -202,6 +218,16 @@ export const errors: SameKeys<typeof zh> = {
   },
   timeline: {
     notYet: 'That day has not come yet',
+  },
+  limits: {
+    captcha: 'Operation too frequent: please pass the check to go on',
+    reached: (v) =>
+      `The limit of ${limited[v.what] ?? v.what} is reached (${v.max.toLocaleString('en-GB')} in ${duration(v.window)}); you can go on in about ${duration(v.wait)}`,
+    verifyFailed: 'Verification failed, please retry',
+    tooManyRetries: 'Too many retries, try later',
+    otherRequest: 'This request id was used for another request',
+    answerNotKept: 'This was done already; please reload to see the result',
+    badKey: 'The request id is not valid',
   },
   coins: {
     accountNotFound: 'There is no such account',

@@ -24,6 +24,7 @@ import { importing } from './import'
 import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
+import { limits } from './limits'
 import { lists } from './lists'
 import { mail } from './mail'
 import { map } from './map'
@@ -75,6 +76,7 @@ export const en: SameKeys<typeof zh> = {
   shares,
   packages,
   coins,
+  limits,
   accounts,
   customers,
   secondFactor,

@@ -43,8 +43,8 @@ export const secondFactor: SameKeys<typeof zh> = {
     offNote:
       'Turned on, a login asks for the 6 digits of your phone’s authenticator beside the password; real numbers need it too.',
     on: (v) => `On since ${v.since}`,
-    required: 'Staff cannot do without.',
-    shared: 'Shared by all of the sample market; it cannot be changed.',
+    required: 'Staff cannot do without it',
+    shared: 'Shared by all of the sample market, it cannot be changed',
     setUp: 'Turn on',
     replace: 'Another phone',
     turnOff: 'Turn off',

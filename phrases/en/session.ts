@@ -50,6 +50,7 @@ export const session: SameKeys<typeof zh> = {
     old: 'Current password',
     next: 'New password',
     nextHelp: '6 to 16 characters, not easy to guess',
+    lengthHelp: (v) => `${v.min} to ${v.max} characters, not easy to guess`,
     repeat: 'Once more',
     repeatRequired: 'Please enter it again',
     submit: 'Change password',

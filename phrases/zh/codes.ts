@@ -11,6 +11,7 @@ export const codes = {
       confirm_email: '确认邮箱',
       reset_password: '重置密码',
       registration: '注册个人账号',
+      bind_mobile: '绑定手机号',
       project_limit: '继续查看项目',
     },
     subject: (v: { purpose: string }) => `破土：${v.purpose}的验证码`,
@@ -41,11 +42,11 @@ export const codes = {
     back: '返回登录',
   },
   registration: {
-    lead: (v: { firm: string }) => `个人账号用手机号登录，归属${v.firm}。管理员认证以后才能看联系人。`,
+    lead: (v: { firm: string }) =>
+      `个人账号用手机号登录，归属${v.firm}。占用一个席位，认证以后才能看联系人。`,
     noFirm: '个人账号用手机号登录，加入企业以后才能使用。',
     mobile: '手机号',
     name: '姓名（可不填）',
-    password: '密码',
     submit: '注册',
     done: '注册成功',
     doneReason: (v: { username: string }) => `账号是 ${v.username}，也可以用手机号登录。`,
@@ -55,7 +56,8 @@ export const codes = {
     title: '验证手机号',
     lead: (v: { opened: string; mobile: string }) =>
       `24 小时内打开了 ${v.opened} 个项目。为了确认是你本人，请输入发到 ${v.mobile} 的验证码，然后可以继续。`,
-    noMobile: '账号没有登记手机号，不能验证。请联系公司管理员登记，或明天再看。',
+    noMobile: '账号没有绑定手机号，不能验证。请先在设置里绑定。',
+    settings: '去设置',
     submit: '验证并继续',
     waits: '验证手机号后继续查看',
     waitsReason: '今天打开的项目很多，需要确认是你本人。已经打开过的项目仍然可以看。',
@@ -68,6 +70,15 @@ export const codes = {
     note: '确认以后，可以放心用邮箱验证码登录和重置密码。',
     submit: '确认邮箱',
     done: '邮箱已确认',
+  },
+  bind: {
+    title: '手机号',
+    none: '没有绑定',
+    bind: '绑定手机号',
+    change: '更换手机号',
+    submit: '绑定',
+    done: '手机号已绑定',
+    note: '用来重置密码，以及打开很多项目时确认是你本人。',
   },
   inbox: {
     link: '打开样例市场的收件箱，看邮件和短信',

@@ -1,3 +1,21 @@
+/** What is counted against limits. */
+export type LimitedThing = 'details' | 'rows' | 'reveals' | 'anonymous' | 'logins'
+
+const limited: Readonly<Record<string, string>> = {
+  details: '项目详情',
+  rows: '列表数据',
+  reveals: '号码查看',
+  anonymous: '未登录访问',
+  logins: '登录尝试',
+}
+
+/** Of minutes, in the largest whole unit. */
+function duration(minutes: number): string {
+  if (minutes >= 2880) return `${Math.ceil(minutes / 1440)} 天`
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} 小时`
+  return `${minutes} 分钟`
+}
+
 /** What can go wrong, by area. The wire number of each stands in contract/codes.ts. */
 export const errors = {
   http: {
@@ -59,6 +77,8 @@ export const errors = {
     passwordUsedBefore: '不能使用最近 5 次用过的密码',
     allotmentIsLogin: '分配密码不能与登录密码相同',
     deviceGone: '这个登录已经结束',
+    passwordLengthLong: '密码长度为 8 到 64 位',
+    passwordLengthStaff: '员工密码长度为 15 到 128 位',
   },
   codes: {
     tooSoon: (v: { seconds: number }) => `验证码刚刚发过，请 ${v.seconds} 秒后再试`,
@@ -67,12 +87,11 @@ export const errors = {
     tooManyTries: '输错次数过多，请重新获取验证码',
     invalid: '请输入 6 位数字验证码',
     mobileInvalid: '手机号不能为空，且应为 11 位',
-    noMobile: '这个账号没有登记手机号，请联系管理员',
+    noMobile: '这个账号没有绑定手机号，请先在设置里绑定',
     verificationRequired: '今天打开的项目很多，请先验证手机号',
     notRequired: '现在不需要验证手机号',
     accountInvalid: '请输入企业邮箱或 11 位手机号',
     mobileTaken: '这个手机号已经注册过个人账号',
-    tooManyPersonal: (v: { max: number }) => `公司最多有 ${v.max} 个个人账号，请联系管理员`,
   },
   projects: {
     notFound: '没有权限或项目不存在',
@@ -199,6 +218,16 @@ export const errors = {
   },
   timeline: {
     notYet: '这一天还没有到',
+  },
+  limits: {
+    captcha: '操作过于频繁，请完成人机验证后继续',
+    reached: (v: { what: LimitedThing; max: number; window: number; wait: number }) =>
+      `${limited[v.what] ?? v.what}已达上限（${duration(v.window)}内 ${v.max.toLocaleString('zh-CN')} 次），约 ${duration(v.wait)}后可继续`,
+    verifyFailed: '验证失败，请重试',
+    tooManyRetries: '重试次数过多，请稍后再试',
+    otherRequest: '这个请求编号已用于另一个请求',
+    answerNotKept: '这个操作已经完成，请刷新查看结果',
+    badKey: '请求编号无效',
   },
   coins: {
     accountNotFound: '没有这个账号',

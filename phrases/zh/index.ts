@@ -22,6 +22,7 @@ import { importing } from './import'
 import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
+import { limits } from './limits'
 import { lists } from './lists'
 import { mail } from './mail'
 import { map } from './map'
@@ -73,6 +74,7 @@ export const zh = {
   shares,
   packages,
   coins,
+  limits,
   accounts,
   customers,
   secondFactor,

@@ -48,6 +48,7 @@ export const session = {
     old: '当前密码',
     next: '新密码',
     nextHelp: '6 到 16 位，不要用容易猜到的',
+    lengthHelp: (v: { min: number; max: number }) => `${v.min} 到 ${v.max} 位，不要用容易猜到的`,
     repeat: '再输入一次',
     repeatRequired: '请再输入一次',
     submit: '修改密码',

@@ -14,7 +14,7 @@ import { countAsked, insertCode, lineUp, tryNewest } from './codes.queries'
 
 /** What a code is for; a code of one purpose is worth nothing for another. */
 export type CodePurpose =
-  'email_login' | 'confirm_email' | 'reset_password' | 'registration' | 'project_limit'
+  'email_login' | 'confirm_email' | 'reset_password' | 'registration' | 'bind_mobile' | 'project_limit'
 
 /** Where a code goes: an address or a mobile number. */
 export interface CodeTarget {

@@ -18,14 +18,17 @@ import { makeProject, places } from '../test/factories/projects'
 const handlers = new Map(allHandlers().map((handler) => [handler.call.name, handler]))
 const test = useApp()
 const projectIds = { own: 0, outside: 0, missing: 2_000_000_000 }
-const sessions = new Map<string, { userId: number; as: Carried }>()
+const userIds = new Map<string, number>()
+
+/** A session of its own: a call may end the one it is asked with, or the others of its account. */
+const signIn = (persona: string): Promise<Carried> => test().signIn(userIds.get(persona) as number)
 
 async function prepare(app: TestApp): Promise<void> {
   projectIds.own = await makeProject(app.pool, { provinceId: places.jiangsu })
   projectIds.outside = await makeProject(app.pool, { provinceId: places.shanghai })
   for (const [name, { made }] of Object.entries(personas)) {
     const { id } = await makeUser(app.pool, made)
-    sessions.set(name, { userId: id, as: await app.signIn(id) })
+    userIds.set(name, id)
   }
 }
 
@@ -52,11 +55,31 @@ const someSubscription = {
 /** A well-formed request of each call: what is refused is refused for who asks. */
 const bodies: Record<string, object> = {
   'session.login': { username: 'nobody', password: 'Wrong-2026' },
+  'limits.challenge': { class: 'details' },
+  'limits.machineVerify': {
+    challenge: {
+      parameters: {
+        algorithm: 'PBKDF2/SHA-256',
+        nonce: '00',
+        salt: '00',
+        cost: 1,
+        keyLength: 32,
+        keyPrefix: '00',
+        keySignature: '00',
+        expiresAt: 1,
+        data: { class: 'details', for: 'nobody' },
+      },
+      signature: '00',
+    },
+    solution: { counter: 1, derivedKey: '00' },
+  },
   'session.changePassword': {
     old_password: 'Wrong-2026',
     new_password: 'Ganzhe_81',
     repeat_password: 'Ganzhe_81',
   },
+  'session.changeAllotmentPassword': { new_password: 'Ganzhe_81', repeat_password: 'Ganzhe_81' },
+  'devices.end': { id: 1 },
   'session.sendEmailCode': { email: 'nobody@example.com' },
   'session.validEmailLogin': { email: 'nobody@example.com', code: '000000' },
   'session.emailLoginPassword': { new_password: 'Ganzhe_81', repeat_password: 'Ganzhe_81' },
@@ -75,6 +98,8 @@ const bodies: Record<string, object> = {
     repeat_password: 'Ganzhe_81',
     agreed: true,
   },
+  'session.sendBindCode': { mobile: '19909919998' },
+  'session.bindMobile': { mobile: '19909919998', code: '000000' },
   'projects.verifyMobile': { code: '000000' },
   'secondFactor.verify': { username: 'nobody', token: '000000' },
   'secondFactor.complete': { token: '000000' },
@@ -242,12 +267,11 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   const handler = handlers.get(name) as Handler
 
   beforeAll(async () => {
-    if (sessions.size === 0) await prepare(test())
+    if (userIds.size === 0) await prepare(test())
   })
 
   it.each(Object.entries(personas))('%s', async (persona, declared) => {
-    // A session of its own: a call may end the one it is asked with.
-    const as = await test().signIn(sessions.get(persona)?.userId as number)
+    const as = await signIn(persona)
     expect(await ask(test(), call, { as })).toBe(expected(handler, declared))
   })
 
@@ -258,7 +282,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   })
 
   it('with a session that expired, was ended, is unknown, or belongs to a disabled account', async () => {
-    const { userId } = sessions.get('vip') as { userId: number }
+    const userId = userIds.get('vip') as number
     const signIn = (lived: Parameters<TestApp['signIn']>[1]) => test().signIn(userId, lived)
     const disabled = await makeUser(test().pool, { disabled: true })
     const live = await signIn({})
@@ -273,7 +297,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   })
 
   it('without the token, with a wrong one, with the token of another session, from another site', async () => {
-    const { userId } = sessions.get('vip') as { userId: number }
+    const userId = userIds.get('vip') as number
     const as = await test().signIn(userId)
     const other = await test().signIn(userId)
     for (const token of [null, 'wrong', other.token])
@@ -294,7 +318,7 @@ const onProjects = calls.filter(
 )
 
 const about = async (call: Call, persona: string, projectid: number) => {
-  const as = sessions.get(persona)?.as as Carried
+  const as = await signIn(persona)
   const { code, data } = await test().call<{ in_scope?: boolean } | null>(
     call.path,
     bodyOf(call, projectid),
@@ -334,7 +358,7 @@ describe('the projects listed', () => {
     cells.filter(([, , { can, mustChangePassword }]) => can.includes('projects.read') && !mustChangePassword),
   )('%s for %s', async (verb, name, { sees }) => {
     const call = handlers.get(`projects.${verb}`)?.call as Call
-    const as = sessions.get(name)?.as as Carried
+    const as = await signIn(name)
     const { data } = await test().call<{ list: { projectid: number }[] }>(call.path, bodyOf(call), { as })
     const ids = new Set(data.list.map((row) => row.projectid))
     expect(ids.has(projectIds.own)).toBe(sees !== 'nothing')
@@ -351,7 +375,7 @@ describe('the matrix catches', () => {
   )('%s without its guard', async (_, handler) => {
     const opened: Handler = { ...handler, may: handler.may === 'signedIn' ? 'anyone' : 'signedIn' }
     const mutated = await TestApp.over(test(), [opened])
-    const { as } = sessions.get('bidonly') as { as: Carried }
+    const as = await signIn('bidonly')
     const asking: Asking = handler.may === 'signedIn' ? {} : { as }
     const { code, status } = await mutated.call(handler.call.path, bodyOf(handler.call), asking)
     const outcome = status === 500 ? 'let in' : (outcomes[code] ?? 'let in')

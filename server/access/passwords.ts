@@ -31,6 +31,12 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS))
 }
 
+/** Is it one of those passwords? One after another: each takes its time. */
+export async function isOneOf(password: string, hashes: readonly string[]): Promise<boolean> {
+  for (const one of hashes) if (await passwordFits(password, one)) return true
+  return false
+}
+
 let nobody: Promise<string> | undefined
 
 /** False for a wrong password. Without a hash (no such account) it takes as long. */

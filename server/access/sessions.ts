@@ -31,6 +31,7 @@ export const endings = {
   elsewhere: 'signed out by a login elsewhere',
   byOwner: 'ended in the list of devices',
   password: 'password changed',
+  reset: 'password reset',
 } as const
 
 /** A revoked session, role or subscription is refused on every node after this time. */

@@ -181,10 +181,13 @@ export interface UserColumns {
 export async function updateUser(db: Db, userId: number, given: UserColumns): Promise<void> {
   const entries = Object.entries(given).filter(([, value]) => value !== undefined)
   if (entries.length === 0) return
-  await db.query(
-    `update users set ${entries.map(([column], at) => `${column} = $${at + 2}`).join(', ')} where id = $1`,
-    [userId, ...entries.map(([, value]) => value)],
-  )
+  const columns = entries.map(([column], at) => `${column} = $${at + 2}`)
+  // Another address is not confirmed.
+  if (given.email !== undefined) columns.push('email_confirmed_at = null')
+  await db.query(`update users set ${columns.join(', ')} where id = $1`, [
+    userId,
+    ...entries.map(([, value]) => value),
+  ])
 }
 
 export async function setDisabled(db: Db, userId: number, disabled: boolean): Promise<void> {

@@ -11,8 +11,11 @@ import { type Db, transaction } from '../db/pool'
 import { answerOf, Failure, fail, failOfSchema, failureOf, statusOf } from './errors'
 import type { Asked, Handler, House, Work } from './handle'
 import type { Metrics } from './metrics'
+import { countedOf, countingOf } from './counting'
+import { presentedDevice, writeDeviceCookie } from './device-cookie'
 import { isForeignOrigin } from './origin'
 import { RateLimit } from './rate-limit'
+import { keepOnce, orKept, repeatableOf } from './repeats'
 import {
   presentedSecret,
   presentedTicket,
@@ -49,9 +52,9 @@ export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], s
       const stop = serving.metrics.startCall(handler.call.name)
       request.language = languageOf(bodyOf(request).lang)
       try {
-        const data = await answer(request, reply)
+        const { data, left } = await answer(request, reply)
         stop(SUCCESS)
-        return { code: SUCCESS, message: SUCCESS_MESSAGE, data } satisfies Answer
+        return { code: SUCCESS, message: SUCCESS_MESSAGE, data, left } satisfies Answer
       } catch (error) {
         const failure = failureOf(error)
         stop(answerOf(failure, 'en').code)
@@ -101,7 +104,8 @@ function bodyOf(request: FastifyRequest): Record<string, unknown> {
 function answering(handler: Handler, serving: Serving, limit: RateLimit) {
   const { call } = handler
   const { pool, house } = serving
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const counts = countedOf(call)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Pick<Answer, 'data' | 'left'>> => {
     const viewer = await whoAsks(request, { handler, serving, limit })
     const body = request.body ?? {}
     if (typeof body !== 'object' || Array.isArray(body)) throw fail('http.badBody')
@@ -114,6 +118,9 @@ function answering(handler: Handler, serving: Serving, limit: RateLimit) {
     if (viewer && handler.stepUp && !(await hasProvedLately(pool, viewer.sessionId)))
       throw fail('session.stepUpRequired')
 
+    const counting = countingOf(counts, { viewer, address: request.ip, input, budgets: house.budgets })
+    await counting?.admit()
+
     const acts: (() => void)[] = []
     const work = {
       input,
@@ -123,17 +130,28 @@ function answering(handler: Handler, serving: Serving, limit: RateLimit) {
       asked,
       log: request.log,
       setSession: (pair) => acts.push(() => writeSessionCookies(request, reply, pair)),
+      setDevice: (device) => acts.push(() => writeDeviceCookie(request, reply, device)),
       setTicket: (ticket) => writeTicketCookie(request, reply, ticket),
       afterCommit: (act) => acts.push(act),
     } satisfies Omit<Work<unknown, Viewer | null, never>, 'db' | 'prepared'>
-    const prepared = await handler.prepare?.({ ...work, db: pool } as never)
-    const run = async (db: Db) => {
-      if (viewer) await serving.hints.audit(db, viewer, asked)
-      return handler.run({ ...work, db, prepared } as never)
+    const repeatable =
+      viewer && call.effect === 'write' && handler.may !== 'anyone' && !call.harmless
+        ? repeatableOf(request, { userId: viewer.userId, call: call.name, input })
+        : null
+    const answer = async () => {
+      const prepared = await handler.prepare?.({ ...work, db: pool } as never)
+      const run = async (db: Db) => {
+        if (viewer) await serving.hints.audit(db, viewer, asked)
+        const output = checked(handler, await handler.run({ ...work, db, prepared } as never))
+        if (repeatable) await keepOnce(db, repeatable, output)
+        return output
+      }
+      const output = call.effect === 'write' ? await transaction(pool, run) : await run(pool)
+      for (const act of acts) act()
+      return output
     }
-    const output = call.effect === 'write' ? await transaction(pool, run) : await run(pool)
-    for (const act of acts) act()
-    return checked(handler, output)
+    const data = repeatable ? await orKept(pool, repeatable, answer) : await answer()
+    return { data, left: await counting?.done(data) }
   }
 }
 
@@ -180,6 +198,7 @@ const endedKeys: Record<string, ErrorKey> = {
   [endings.elsewhere]: 'session.endedElsewhere',
   [endings.byOwner]: 'session.endedByOwner',
   [endings.password]: 'session.endedByPassword',
+  [endings.reset]: 'session.endedByPassword',
 }
 
 function parse(handler: Handler, request: FastifyRequest): { asked: Asked; input: unknown } {
@@ -196,6 +215,7 @@ function parse(handler: Handler, request: FastifyRequest): { asked: Asked; input
       envelope: carried.data,
       secret: presentedSecret(request),
       token: presentedToken(request, carried.data.session_id),
+      device: presentedDevice(request),
       ticket: presentedTicket(request),
     },
   }

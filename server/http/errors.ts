@@ -14,6 +14,8 @@ export class Failure extends Error {
   /** What the call wrote is committed all the same (a failed login leaves its trace). */
   keepsWrites = false
   fields?: Record<string, FieldFault>
+  /** What the answer tells beside its words. */
+  data?: Record<string, unknown>
 
   constructor(
     readonly key: ErrorKey,
@@ -89,7 +91,7 @@ export function answerOf(failure: Failure, language: Language): Answer {
             Object.entries(fields).map(([field, fault]) => [field, words(language, fault)]),
           ),
         }
-      : null,
+      : (failure.data ?? null),
   }
 }
 
@@ -102,6 +104,8 @@ const statuses: Partial<Record<ErrorKey, number>> = {
   'http.loginExpired': 403,
   'http.noPermission': 405,
   'http.tooFrequent': 429,
+  'limits.captcha': 429,
+  'limits.reached': 429,
   'http.system': 500,
   'http.unavailable': 503,
 }

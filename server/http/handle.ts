@@ -3,7 +3,10 @@ import type { Envelope } from '@groundbreak/contract/envelope'
 import type { Language } from '@groundbreak/phrases/phrases'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
+import type { Budgets } from '../access/budgets'
 import type { May } from '../access/can'
+import type { Captcha } from '../access/captcha'
+import type { Limits } from '../access/limits'
 import type { SessionPair, Sessions } from '../access/sessions'
 import type { Viewer } from '../access/viewer'
 import type { Vocabularies } from '../areas/options/vocabularies'
@@ -33,6 +36,11 @@ export interface House {
   bidSite: string | null
   longPasswords: boolean
   mail: MailDesk
+  /** What each may take; null: nothing is counted. */
+  budgets: Budgets | null
+  captcha: Captcha
+  /** Of logins they hold also where nothing else is counted. */
+  limits: Limits
   /** The folder in which the stand-ins of the sample market keep messages; null = they are really sent. */
   sampleInbox: string | null
   /** Details a person opens in 24 hours before a code to the own mobile is asked for; 0 = never. */
@@ -49,6 +57,8 @@ export interface Asked {
   /** The session's secret and the readable token, as presented; null = not logged in. */
   secret: string | null
   token: string | null
+  /** The secret of the browser, in which somebody logged in before; null = none. */
+  device: string | null
   /** Of a login half done, as the browser keeps it. */
   ticket: string | null
 }
@@ -66,6 +76,8 @@ export interface Work<Body, Who, Prepared> {
   prepared: Prepared
   /** Sets or clears (null) the session's cookies. */
   setSession: (pair: SessionPair | null) => void
+  /** Gives the browser the secret it is known by. */
+  setDevice: (secret: string) => void
   /** Hands the browser the ticket of a login half done, or takes it away (null); also where the call is refused. */
   setTicket: (ticket: string | null) => void
   /** Runs once the transaction is committed. */

@@ -25,8 +25,39 @@ it('removes long ended sessions and old changes; the second run finds nothing', 
   await pool.query(
     `insert into change_log (entity, entity_id, at) values ('projects', 1, now() - interval '31 days'), ('projects', 2, now())`,
   )
-  expect(await purge(pool)).toEqual({ sessions: 1, changes: 1, letters: 0, codes: 0, exports: 0 })
-  expect(await purge(pool)).toEqual({ sessions: 0, changes: 0, letters: 0, codes: 0, exports: 0 })
+  await pool.query(
+    `insert into kept_answers (user_id, key_hash, request_hash, created_at)
+values ($1, '\\x01', '', now() - interval '25 hours'), ($1, '\\x02', '', now() - interval '23 hours')`,
+    [id],
+  )
+  await pool.query(`
+insert into budget_counts values ('account', '1', 'details.day', '{}', now() - interval '1 s'),
+  ('account', '2', 'details.day', '{}', now() + interval '1 hour')`)
+  await pool.query(`insert into captcha_uses values ('\\x01', now() - interval '1 s')`)
+  await pool.query(`insert into captcha_passes values ('1', 'details', now() - interval '1 s')`)
+  await pool.query(
+    `insert into known_devices (user_id, device_hash, seen_at)
+values ($1, '\\x01', now() - interval '13 months'), ($1, '\\x02', now())`,
+    [id],
+  )
+  expect(await purge(pool)).toEqual({
+    sessions: 1,
+    changes: 1,
+    letters: 0,
+    codes: 0,
+    exports: 0,
+    answers: 1,
+    counts: 4,
+  })
+  expect(await purge(pool)).toEqual({
+    sessions: 0,
+    changes: 0,
+    letters: 0,
+    codes: 0,
+    exports: 0,
+    answers: 0,
+    counts: 0,
+  })
   const left = await pool.query<{ sessions: string; changes: string }>(
     'select (select count(*) from sessions) as sessions, (select count(*) from change_log) as changes',
   )

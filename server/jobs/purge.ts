@@ -1,6 +1,8 @@
+import { forgetOldCounts } from '../access/budgets.queries'
 import { forgetOldExports } from '../areas/exports/exports.queries'
 import { deleteOldCodes } from '../access/codes.queries'
 import type { Db } from '../db/pool'
+import { forgetKeptAnswers } from '../http/repeats.queries'
 import { forgetOldLetters } from '../mail/outbox.queries'
 import { deleteOldChanges, deleteOldSessions } from './jobs.queries'
 
@@ -10,6 +12,8 @@ export interface Purged {
   letters: number
   codes: number
   exports: number
+  answers: number
+  counts: number
 }
 
 /** Nightly: removes what nobody asks for any more. Running it again removes nothing more. */
@@ -20,5 +24,7 @@ export async function purge(db: Db): Promise<Purged> {
     letters: await forgetOldLetters(db),
     codes: await deleteOldCodes(db),
     exports: await forgetOldExports(db),
+    answers: await forgetKeptAnswers(db),
+    counts: await forgetOldCounts(db),
   }
 }

@@ -38,9 +38,8 @@ function tasks(pool: pg.Pool, { delivery, sms = null, files }: WorkerHouse): Tas
   return {
     async purge(_, { logger }) {
       const purged = await purge(pool)
-      logger.info(
-        `purged ${purged.sessions} sessions, ${purged.changes} changes, ${purged.letters} letters, ${purged.codes} codes, ${purged.exports} exports`,
-      )
+      const told = Object.entries(purged).map(([what, count]) => `${count} ${what}`)
+      logger.info(`purged ${told.join(', ')}`)
     },
     async sweepContents(_, { logger }) {
       logger.info(`swept ${await sweepContents(pool, files)} contents`)

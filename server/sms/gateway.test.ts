@@ -41,10 +41,12 @@ describe('a gateway', () => {
   it('gets the message, and name and password apart from the address', async () => {
     const got: unknown[] = []
     await using gateway = await gatewayThat((request, response) => {
-      void buffer(request).then((body) => {
-        got.push(request.method, request.url, request.headers.authorization, JSON.parse(body.toString()))
+      const take = async () => {
+        const body: unknown = JSON.parse((await buffer(request)).toString())
+        got.push(request.method, request.url, request.headers.authorization, body)
         response.end('{}')
-      })
+      }
+      void take()
     })
     const url = `http://me:s%40cret@${gateway.at}/send`
     expect(await httpGateway(url).send(message)).toEqual({ outcome: 'sent' })

@@ -50,12 +50,12 @@ export class CodeBox {
     return (await readInbox(this.folder, 1000)).filter(({ to }) => to === target).map(({ text }) => text)
   }
 
-  /** Delivers, and gives the only code a target got since the last time; undefined = none. */
+  /** Delivers, and gives the code a target got since the last time; undefined = none. */
   async codeOf(pool: pg.Pool, target: string): Promise<string | undefined> {
     const before = new Set(await this.textsTo(target))
     await this.deliver(pool)
-    const fresh = (await this.textsTo(target)).filter((text) => !before.has(text))
-    return /(?<!\d)\d{6}(?!\d)/.exec(fresh[0] ?? '')?.[0]
+    const fresh = (await this.textsTo(target)).find((text) => !before.has(text))
+    return /(?<!\d)\d{6}(?!\d)/.exec(fresh ?? '')?.[0]
   }
 }
 

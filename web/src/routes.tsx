@@ -35,6 +35,12 @@ export const built: Partial<Record<ScreenName, Load>> = {
     })),
   userTool: () =>
     import('./areas/session/settings-page').then(({ SettingsPage }) => ({ Component: SettingsPage })),
+  userLoginHistory: () =>
+    import('./areas/devices/history-pages').then(({ LoginHistoryPage }) => ({ Component: LoginHistoryPage })),
+  userPasswordHistory: () =>
+    import('./areas/devices/history-pages').then(({ PasswordHistoryPage }) => ({
+      Component: PasswordHistoryPage,
+    })),
   projectsHome: () => import('./areas/inbox/inbox-page').then(({ InboxPage }) => ({ Component: InboxPage })),
   projectsList: projectList,
   projectsSearchResult: projectList,

@@ -36,7 +36,11 @@ export default handle(secondFactor.complete, {
     await guardTokens(trying)
     const isRight = ticket.need === 'password' ? fits : await tokenIsRight(work, ticket)
     if (!isRight) {
-      await recordWrongToken(trying, userId)
+      await recordWrongToken(trying, {
+        userId,
+        given: ticket.need === 'password' ? 'password' : 'token',
+        agent: work.asked.userAgent,
+      })
       throw failKeepingWrites(ticket.need === 'password' ? 'session.passwordWrong' : 'session.tokenWrong')
     }
     await useTicket(work)

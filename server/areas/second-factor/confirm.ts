@@ -16,7 +16,7 @@ export default handle(secondFactor.confirm, {
     await guardTokens(trying)
     const afterPassword = input.after_password || isStaff(role)
     if (!(await confirmEnrolment(work, { userId, token: input.token, afterPassword }))) {
-      await recordWrongToken(trying, userId)
+      await recordWrongToken(trying, { userId, given: 'token', agent: asked.userAgent })
       throw failKeepingWrites('session.tokenWrong')
     }
     await recordAudit(db, { userId, firmId: firm?.id, action: 'session.tokenSet', address: asked.address })

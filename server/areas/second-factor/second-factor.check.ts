@@ -12,6 +12,13 @@ const MOST_WRONG = 5
 /** Wrong tokens of one account in a day, from all addresses together: three in a million guesses are right. */
 const MOST_OF_DAY = 30
 
+/** For the list of logins. */
+export interface Given {
+  userId: number | null
+  given: 'token' | 'password'
+  agent: string | null
+}
+
 interface Trying {
   db: Db
   house: House
@@ -32,9 +39,9 @@ export const nameHashOf = (username: string): string => hashOf(username.trim().t
 /** Leaves the trace that `guardTokens` counts. */
 export async function recordWrongToken(
   { db, username, address }: Omit<Trying, 'house'>,
-  userId: number | null,
+  { userId, given, agent }: Given,
 ): Promise<void> {
-  const detail = { name: nameHashOf(username) }
+  const detail = { name: nameHashOf(username), given, agent }
   await recordAudit(db, { userId, action: 'session.tokenWrong', address, detail })
 }
 

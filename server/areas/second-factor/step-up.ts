@@ -28,7 +28,11 @@ export default handle(secondFactor.stepUp, {
         ? await takeToken({ db, house }, { userId, factor: await findFactor(db, userId), token })
         : false)
     if (!isRight) {
-      await recordWrongToken(trying, userId)
+      await recordWrongToken(trying, {
+        userId,
+        given: token ? 'token' : 'password',
+        agent: asked.userAgent,
+      })
       throw failKeepingWrites(token ? 'session.tokenWrong' : 'session.passwordWrong')
     }
     await markProved(db, sessionId)

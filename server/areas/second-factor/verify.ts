@@ -18,7 +18,11 @@ export default handle(secondFactor.verify, {
     const found = await findTokenAccount(db, username)
     const fits = await takeToken(work, { userId: found?.id ?? 0, factor: found, token: input.token })
     if (!found || !fits) {
-      await recordWrongToken(trying, found?.id ?? null)
+      await recordWrongToken(trying, {
+        userId: found?.id ?? null,
+        given: 'token',
+        agent: asked.userAgent,
+      })
       throw failKeepingWrites('session.accountOrTokenWrong')
     }
     if (found.disabled) throw fail('session.disabled')

@@ -1,14 +1,14 @@
 import { session } from '@groundbreak/contract/areas/session'
 import { recordAudit } from '../../access/audit.queries'
 import { endings } from '../../access/sessions'
-import { hashPassword, passwordFits } from '../../access/passwords'
-import { findPasswordHash } from '../../access/passwords.queries'
+import { hashPassword, isOneOf, passwordFits } from '../../access/passwords'
+import { findOldPasswords, findPasswordHash } from '../../access/passwords.queries'
 import { endOtherSessions } from '../../access/sessions.queries'
+import { isStaff } from '../../access/viewer'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { faultsOfChange } from './password-rules'
+import { MOST_FAILED, faultsOfChange } from './password-rules'
 import { countWrongOldPasswords, savePassword } from './session.queries'
-import { MOST_FAILED } from './login-throttle'
 
 export default handle(session.changePassword, {
   may: 'signedIn',
@@ -20,6 +20,7 @@ export default handle(session.changePassword, {
       repeat: input.repeat_password,
       ownWords: [viewer.username],
       long: house.longPasswords,
+      isOurs: isStaff(viewer.role),
     })
     const wrong = Object.entries(faults).map(([field, key]) => [field, { key }] as const)
     if (wrong.length > 0) throw failFields(Object.fromEntries(wrong))
@@ -35,6 +36,8 @@ export default handle(session.changePassword, {
       })
       throw failFields({ old_password: { key: 'session.oldPasswordWrong' } })
     }
+    if (await isOneOf(input.new_password, await findOldPasswords(db, viewer.userId, 'login')))
+      throw failFields({ new_password: { key: 'session.passwordUsedBefore' } })
     return hashPassword(input.new_password)
   },
   async run({ viewer, db, prepared, asked, house, afterCommit }) {

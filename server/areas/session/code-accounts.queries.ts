@@ -1,3 +1,4 @@
+import type { SealedChannel } from '@groundbreak/db/secrets'
 import type { Db } from '../../db/pool'
 
 export interface CodeLogin {
@@ -6,13 +7,16 @@ export interface CodeLogin {
   customer_firm_id: number | null
   password_hash: string
   password_changed_at: Date
+  email: string | null
+  mobile_hash: Buffer | null
   disabled: boolean
 }
 
 /** The account that a code was sent for. */
 export async function findCodeLogin(db: Db, userId: number): Promise<CodeLogin | undefined> {
   const { rows } = await db.query<CodeLogin>(
-    `select id, username, customer_firm_id, password_hash, password_changed_at, disabled_at is not null as disabled
+    `select id, username, customer_firm_id, password_hash, password_changed_at, email, mobile_hash,
+  disabled_at is not null as disabled
 from users where id = $1`,
     [userId],
   )
@@ -48,16 +52,23 @@ export async function isFreshCodeLogin(db: Db, sessionId: number): Promise<boole
   return rowCount === 1
 }
 
-/** Personal accounts of a firm and how many it may have: its seats. Who asks stands in line until the commit. */
-export async function countPersonal(db: Db, firmId: number): Promise<{ personal: number; most: number }> {
-  await db.query(`select pg_advisory_xact_lock(hashtext('personal accounts'), $1)`, [firmId])
-  const { rows } = await db.query<{ personal: number; most: number }>(
-    `select (select count(*) from users where customer_firm_id = $1 and user_type = 1)::int as personal,
-  coalesce((select max(seats) from subscriptions where customer_firm_id = $1
-    and (now() at time zone 'Asia/Shanghai')::date between starts_on and ends_on), 0) as most`,
-    [firmId],
+export async function findMobileMasked(db: Db, userId: number): Promise<string | null> {
+  const { rows } = await db.query<{ mobile_masked: string | null }>(
+    'select mobile_masked from users where id = $1',
+    [userId],
   )
-  return rows[0] as { personal: number; most: number }
+  return rows[0]?.mobile_masked ?? null
+}
+
+/** False: another personal account has it. */
+export async function saveMobile(db: Db, userId: number, mobile: SealedChannel): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update users set mobile_cipher = $2, mobile_hash = $3, mobile_masked = $4
+where id = $1 and (user_type <> 1 or not exists (
+  select from users o where o.mobile_hash = $3 and o.user_type = 1 and o.id <> $1))`,
+    [userId, mobile.cipher, mobile.keyedHash, mobile.masked],
+  )
+  return rowCount === 1
 }
 
 interface Personal {
@@ -65,7 +76,7 @@ interface Personal {
   name: string
   firmId: number | null
   passwordHash: string
-  mobile: { cipher: Buffer; keyedHash: Buffer; masked: string }
+  mobile: SealedChannel
 }
 
 /** Undefined = the mobile has a personal account. */

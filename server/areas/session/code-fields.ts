@@ -1,5 +1,5 @@
-import { normaliseChannel } from '@groundbreak/db/secrets'
-import type { CodeTarget } from '../../access/codes'
+import { normaliseChannel, type Secrets } from '@groundbreak/db/secrets'
+import { type CodeTarget, hashOfTarget } from '../../access/codes'
 import { failFields } from '../../http/errors'
 
 const MOBILE = /^1\d{10}$/
@@ -19,4 +19,15 @@ export function readAccount(typed: string): CodeTarget {
   const email = normaliseChannel('email', typed)
   if (!EMAIL.test(email)) throw failFields({ account: { key: 'codes.accountInvalid' } })
   return { channel: 'email', value: email }
+}
+
+/** Since a code was sent, an administrator may have given the account another address. */
+export function isStillTheirs(
+  account: { email: string | null; mobile_hash: Buffer | null },
+  target: CodeTarget,
+  secrets: Secrets,
+): boolean {
+  const hash = hashOfTarget(secrets, target)
+  if (target.channel === 'sms') return account.mobile_hash?.equals(hash) ?? false
+  return account.email !== null && hashOfTarget(secrets, { ...target, value: account.email }).equals(hash)
 }

@@ -60,7 +60,7 @@ describe('login by email code', () => {
     const code = await codeFrom(send, { email }, email)
     const answer = await call<LoginInfo>(enter, { email: ` ${email.toUpperCase()}`, code })
     expect(answer.data.user).toMatchObject({ username, need_change_pwd: false })
-    expect(answer.cookies.map(({ name }) => name)).toEqual(['sid', '_session_id'])
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['sid', '_session_id', 'did'])
     const { rows } = await test().pool.query('select login_method from sessions where user_id = $1', [id])
     expect(rows).toEqual([{ login_method: 'email_code' }])
     expect(await audited(id)).toEqual(['session.login'])
@@ -119,6 +119,13 @@ describe('login by email code', () => {
     })
   })
 
+  it('is over once the account has another address', async () => {
+    const { id, email } = await person()
+    const code = await codeFrom(send, { email }, email)
+    await test().pool.query('update users set email = $2 where id = $1', [id, freshEmail()])
+    expect((await call(enter, { email, code })).code).toBe(4202)
+  })
+
   it('lets a new password be set without the old one, for a quarter of an hour', async () => {
     const { id, email, username } = await person({ mustChangePassword: true })
     const other = await test().signIn(id)
@@ -162,10 +169,11 @@ describe('login by email code', () => {
   })
 })
 
+const reset = (payload: object) =>
+  call('/login/reset_password', { new_password: NEXT, repeat_password: NEXT, ...payload })
+
 describe('a forgotten password', () => {
   const send = '/login/send_reset_code'
-  const reset = (payload: object) =>
-    call('/login/reset_password', { new_password: NEXT, repeat_password: NEXT, ...payload })
 
   it('is set anew by a code to the mail address, and every session ends', async () => {
     const { id, email, username } = await person()
@@ -219,21 +227,23 @@ describe('a forgotten password', () => {
   })
 })
 
+const accountOf = async (username: string) => {
+  const { rows } = await test().pool.query(
+    `select user_type, login_type, certified, customer_firm_id, mobile_masked from users where username = $1`,
+    [username],
+  )
+  return rows[0] as Record<string, unknown>
+}
+
+const register = (payload: object, as?: Carried) =>
+  call<{ username: string; sub_firm_name: string | null }>(
+    '/app/register_account',
+    { new_password: NEXT, repeat_password: NEXT, agreed: true, ...payload },
+    as,
+  )
+
 describe('a personal account', () => {
   const send = '/app/send_registration_code'
-  const register = (payload: object, as?: Carried) =>
-    call<{ username: string; sub_firm_name: string | null }>(
-      '/app/register_account',
-      { new_password: NEXT, repeat_password: NEXT, agreed: true, ...payload },
-      as,
-    )
-  const accountOf = async (username: string) => {
-    const { rows } = await test().pool.query(
-      `select user_type, login_type, certified, customer_firm_id, mobile_masked from users where username = $1`,
-      [username],
-    )
-    return rows[0] as Record<string, unknown>
-  }
 
   it('is made of a mobile by a member of a firm, and logs in by the mobile', async () => {
     const member = await makeUser(test().pool)
@@ -295,14 +305,45 @@ describe('a personal account', () => {
   it('has room in the firm for as many as it has seats', async () => {
     const { pool } = test()
     const firmId = await makeCustomerFirm(pool)
-    await pool.query('update subscriptions set seats = 1 where customer_firm_id = $1', [firmId])
+    await pool.query('update subscriptions set seats = 2 where customer_firm_id = $1', [firmId])
     const as = await test().signIn((await makeUser(pool, { firmId })).id)
     const outcomes = []
     for (const mobile of [freshMobile(), freshMobile()]) {
       const code = await codeFrom(send, { mobile }, mobile, as)
       outcomes.push((await register({ mobile, code }, as)).code)
     }
-    expect(outcomes).toEqual([10_000, 4211])
+    expect(outcomes).toEqual([10_000, 4003])
+  })
+})
+
+describe('the own mobile', () => {
+  const send = '/user/send_bind_code'
+  const bind = '/user/bind_mobile'
+  const own = async (as: Carried) =>
+    (await call<{ mobile_masked: string | null }>('/user/own_mobile', {}, as)).data.mobile_masked
+
+  it('is bound by a code sent to it, for this account alone', async () => {
+    const { id } = await person()
+    const [as, other] = [await test().signIn(id), await test().signIn((await person()).id)]
+    expect(await own(as)).toBeNull()
+    const mobile = freshMobile()
+    const code = await codeFrom(send, { mobile }, mobile, as)
+    expect((await call(bind, { mobile, code }, other)).code).toBe(4202)
+    expect((await call(bind, { mobile: freshMobile(), code }, as)).code).toBe(4202)
+    expect((await call(bind, { mobile, code: '12' }, as)).code).toBe(4204)
+    const masked = `${mobile.slice(0, 6)}*****`
+    expect((await call(bind, { mobile, code }, as)).data).toEqual({ mobile_masked: masked })
+    expect([await own(as), await own(other)]).toEqual([masked, null])
+    expect(await audited(id)).toEqual(['session.mobileBound'])
+    expect((await call(send, { mobile: 'none' }, as)).code).toBe(4205)
+  })
+
+  it("of a personal account is nobody else's", async () => {
+    const [one, two] = [await person({ userType: 1 }), await person({ userType: 1 })]
+    const mobile = await giveMobile(one.id)
+    const as = await test().signIn(two.id)
+    const code = await codeFrom(send, { mobile }, mobile, as)
+    expect((await call(bind, { mobile, code }, as)).code).toBe(4210)
   })
 })
 

@@ -1,6 +1,6 @@
 import { session } from '@groundbreak/contract/areas/session'
 import { recordAudit } from '../../access/audit.queries'
-import { findPasswordHash } from '../../access/passwords.queries'
+import { findOldPasswords, findPasswordHash } from '../../access/passwords.queries'
 import { endOtherSessions } from '../../access/sessions.queries'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
@@ -16,7 +16,8 @@ export default handle(session.emailLoginPassword, {
     const { new_password: next, repeat_password: repeat } = input
     if (!(await isFreshCodeLogin(db, viewer.sessionId))) throw fail('session.codeLoginTooOld')
     refuseFaults({ next, repeat, ownWords: [viewer.username], long: house.longPasswords })
-    return hashNew(next, await findPasswordHash(db, viewer.userId))
+    const older = await findOldPasswords(db, viewer.userId, 'login')
+    return hashNew(next, await findPasswordHash(db, viewer.userId), older)
   },
   async run({ viewer, db, prepared, asked, house, afterCommit }) {
     const { userId, firm } = viewer

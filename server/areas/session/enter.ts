@@ -3,6 +3,7 @@ import { recordAudit } from '../../access/audit.queries'
 import { type CameBy, type ClientKind, endSession } from '../../access/sessions.queries'
 import { endings, hashOf, startSession, viewerOfSecret } from '../../access/sessions'
 import type { Work } from '../../http/handle'
+import { rememberDevice } from './known-device'
 import { askFor, needOf } from '../../access/login-tickets'
 import { endPlaces, findElsewhere, lockDoor } from '../../access/login-tickets.queries'
 import { presentLoginInfo } from './session.present'
@@ -65,6 +66,7 @@ export async function enter(
   })
   const viewer = await viewerOfSecret(db, pair.secret)
   setSession(pair)
+  await rememberDevice(work, userId)
   afterCommit(() => house.sessions.forgetAll())
   return presentLoginInfo({ viewer, token: pair.token, language, house })
 }

@@ -1,3 +1,6 @@
+import bindMobile from './bind-mobile'
+import allotmentPassword from './allotment-password'
+import changeAllotmentPassword from './change-allotment-password'
 import changeAwayMode from './change-away-mode'
 import changeInvestValue from './change-invest-value'
 import changePassword from './change-password'
@@ -6,10 +9,12 @@ import emailLoginPassword from './email-login-password'
 import info from './info'
 import login from './login'
 import logout from './logout'
+import ownMobile from './own-mobile'
 import registerAppAccount from './register-app-account'
 import resetPassword from './reset-password'
 import sampleAccounts from './sample-accounts'
 import sampleInbox from './sample-inbox'
+import sendBindCode from './send-bind-code'
 import sendEmailCode from './send-email-code'
 import sendEmailConfirm from './send-email-confirm'
 import sendRegistrationCode from './send-registration-code'
@@ -22,6 +27,8 @@ export const session = [
   logout,
   info,
   changePassword,
+  allotmentPassword,
+  changeAllotmentPassword,
   changeAwayMode,
   changeInvestValue,
   settings,
@@ -35,5 +42,8 @@ export const session = [
   resetPassword,
   sendRegistrationCode,
   registerAppAccount,
+  ownMobile,
+  sendBindCode,
+  bindMobile,
   sampleInbox,
 ]

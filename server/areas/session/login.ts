@@ -2,36 +2,37 @@ import { session } from '@groundbreak/contract/areas/session'
 import type { Input } from '@groundbreak/contract/define'
 import { keyedHash, type Secrets } from '@groundbreak/db/secrets'
 import { recordAudit } from '../../access/audit.queries'
-import { passwordFits, PasswordsBusy } from '../../access/passwords'
+import { passwordFits } from '../../access/passwords'
 import { hashOf } from '../../access/sessions'
-import type { Db } from '../../db/pool'
 import { fail, failFields, failKeepingWrites } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { type Credentials, unpackCredentials } from './credentials'
 import { enter } from './enter'
-import { LoginThrottle, MOST_FAILED } from './login-throttle'
-import { lengthFits } from './password-rules'
-import { type Account, countFailedLogins, findAccount } from './session.queries'
-
-const throttle = new LoginThrottle()
+import { guardLogin } from './login-guard'
+import { lengthFits, mayBePassword } from './password-rules'
+import { findAccount } from './session.queries'
 
 export default handle(session.login, {
   may: 'anyone',
-  async prepare({ input, db, house, asked }) {
+  async prepare(work) {
+    const { input, db, house } = work
     const { username, password } = readCredentials(input, house.longPasswords)
     const nameHash = hashOf(username.toLowerCase()).toString('hex')
-    const account = await guarded(db, { nameHash, address: asked.address }, async () => {
-      const found = await findAccount(db, username, mobileHashOf(username, house.mail.secrets))
-      return { found, fits: await passwordFits(password, found?.password_hash) }
+    const account = await guardLogin(work, {
+      nameHash,
+      find: () => findAccount(db, username, mobileHashOf(username, house.mail.secrets)),
+      check: (found) => passwordFits(password, found?.password_hash),
     })
-    return { ...account, nameHash }
+    return { ...account, nameHash, isLong: !lengthFits(password, house.longPasswords) }
   },
   async run(work) {
     const { db, asked } = work
     const { found, fits, nameHash } = work.prepared
     if (!found || !fits) {
       const [userId, action] = [found?.id ?? null, 'session.loginFailed']
-      await recordAudit(db, { userId, action, address: asked.address, detail: { name: nameHash } })
+      const detail = { name: nameHash, agent: asked.userAgent }
+      await recordAudit(db, { userId, action, address: asked.address, detail })
+      if (work.prepared.isLong) throw passwordLengthRefused()
       throw failKeepingWrites('session.wrongCredentials')
     }
     if (found.disabled) throw fail('session.disabled')
@@ -51,37 +52,19 @@ function readCredentials(input: Input<typeof session.login>, long: boolean): Req
   const { password } = given
   if (!username) throw failFields({ username: { key: 'session.accountRequired' } })
   if (!password) throw failFields({ password: { key: 'session.passwordRequired' } })
-  if (!lengthFits(password, long)) throw failFields({ password: { key: 'session.passwordLength' } })
+  if (!mayBePassword(password, long)) throw failFields({ password: { key: 'session.passwordLength' } })
   if (input.agreed === false) throw failFields({ agreed: { key: 'session.agreementRequired' } })
   return { username: username.slice(0, 100), password }
+}
+
+/** Staff have longer ones: whether the account is one of theirs shows to who has the password alone. */
+function passwordLengthRefused() {
+  const failure = failFields({ password: { key: 'session.passwordLength' } })
+  failure.keepsWrites = true
+  return failure
 }
 
 /** A personal account logs in by its mobile too. */
 function mobileHashOf(username: string, secrets: Secrets): Buffer | null {
   return /^\d{11}$/.test(username) ? keyedHash(secrets, 'mobile', username) : null
-}
-
-interface Attempt {
-  found: Account | undefined
-  fits: boolean
-}
-
-/** Lets no more than five wrong guesses of a name from an address reach the hash within 15 minutes. */
-async function guarded(
-  db: Db,
-  who: { nameHash: string; address: string },
-  check: () => Promise<Attempt>,
-): Promise<Attempt> {
-  const key = `${who.nameHash} ${who.address}`
-  const underWay = throttle.begin(key)
-  try {
-    const { failed, minutes } = await countFailedLogins(db, who)
-    if (failed + underWay > MOST_FAILED) throw fail('session.tooManyAttempts', { minutes })
-    return await check()
-  } catch (error) {
-    if (error instanceof PasswordsBusy) throw fail('http.tooFrequent')
-    throw error
-  } finally {
-    throttle.end(key)
-  }
 }

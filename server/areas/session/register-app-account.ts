@@ -4,11 +4,12 @@ import { sealChannel } from '@groundbreak/db/secrets'
 import { recordAudit } from '../../access/audit.queries'
 import { codeGone, readCode, tryCode } from '../../access/codes'
 import { useCode } from '../../access/codes.queries'
+import { countSeats, lockFirm } from '../../access/users.queries'
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { countPersonal, insertPersonal } from './code-accounts.queries'
+import { insertPersonal } from './code-accounts.queries'
 import { readMobile } from './code-fields'
 import { hashNew, refuseFaults } from './password-by-code'
 
@@ -18,7 +19,7 @@ const newName = () => `app-${Array.from({ length: 8 }, () => LETTERS[randomInt(L
 
 /**
  * A personal account logs in by its mobile. Its firm is that of who registers it, as it stands in the session; it
- * sees no contacts until the firm's administrator certifies it. Without a firm it waits.
+ * sees no contacts until it is certified. Without a firm it waits.
  */
 export default handle(session.registerAppAccount, {
   may: 'anyone',
@@ -58,9 +59,11 @@ export default handle(session.registerAppAccount, {
   },
 })
 
+/** A personal account takes a seat as any other. */
 async function firmWithRoom(db: Db, viewer: Viewer | null): Promise<Viewer['firm']> {
   if (!viewer?.firm) return null
-  const { personal, most } = await countPersonal(db, viewer.firm.id)
-  if (personal >= most) throw fail('codes.tooManyPersonal', { max: most })
+  await lockFirm(db, viewer.firm.id)
+  const seats = await countSeats(db, viewer.firm.id)
+  if (seats.used >= seats.of) throw fail('accounts.seatsFull', { of: seats.of })
   return viewer.firm
 }

@@ -2,11 +2,12 @@ import { session } from '@groundbreak/contract/areas/session'
 import { recordAudit } from '../../access/audit.queries'
 import { codeGone, readCode, tryCode } from '../../access/codes'
 import { useCode } from '../../access/codes.queries'
+import { findOldPasswords } from '../../access/passwords.queries'
 import { endOtherSessions } from '../../access/sessions.queries'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { findCodeLogin, markEmailConfirmed } from './code-accounts.queries'
-import { readAccount } from './code-fields'
+import { isStillTheirs, readAccount } from './code-fields'
 import { hashNew, refuseFaults } from './password-by-code'
 import { savePassword } from './session.queries'
 
@@ -21,14 +22,17 @@ export default handle(session.resetPassword, {
     const code = readCode(input.code)
     const { new_password: next, repeat_password: repeat } = input
     const long = house.longPasswords
+    const { secrets } = house.mail
     refuseFaults({ next, repeat, ownWords: [], long })
     const about = { purpose: 'reset_password' as const, target, address: asked.address }
-    const right = await tryCode(db, house.mail.secrets, { ...about, code, use: false })
+    const right = await tryCode(db, secrets, { ...about, code, use: false })
     const account = right.userId === null ? undefined : await findCodeLogin(db, right.userId)
     if (!account || account.disabled) throw fail('session.disabled')
-    if (right.askedAt < account.password_changed_at) throw codeGone()
+    if (right.askedAt < account.password_changed_at || !isStillTheirs(account, target, secrets))
+      throw codeGone()
     refuseFaults({ next, repeat, ownWords: [account.username], long })
-    return { right, account, target, hash: await hashNew(next, account.password_hash) }
+    const older = await findOldPasswords(db, account.id, 'login')
+    return { right, account, target, hash: await hashNew(next, account.password_hash, older) }
   },
   async run({ db, prepared, asked, house, afterCommit }) {
     const { right, account, target, hash } = prepared

@@ -3,6 +3,7 @@ import type { LoginInfo, Settings, User } from '@groundbreak/contract/areas/sess
 import { type Language, phrases } from '@groundbreak/phrases/phrases'
 import { lacksOf } from '../../access/permissions'
 import type { Viewer } from '../../access/viewer'
+import { passwordLengths } from './password-rules'
 import type { House } from '../../http/handle'
 
 interface Shown {
@@ -15,12 +16,13 @@ interface Shown {
 
 export function presentLoginInfo({ viewer, token, language, house }: Shown): LoginInfo {
   const { firm } = viewer
+  const { min, max } = passwordLengths({ isOurs: firm === null, long: house.longPasswords })
   return {
     user: presentUser({ viewer, token, language }),
     settings: presentSettings(viewer),
     cce_info: firm && { id: firm.id, name: pick(language, firm) },
     app_user: presentAppUser(viewer, language),
-    limits: { selected_projects: mostSelected },
+    limits: { selected_projects: mostSelected, password_length: { min, max } },
     sample_market: house.sampleMarket !== null,
     bid_site: house.bidSite,
   }

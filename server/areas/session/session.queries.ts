@@ -1,3 +1,4 @@
+import { forgetOldPasswords } from '../../access/passwords.queries'
 import type { Db } from '../../db/pool'
 
 export interface Account {
@@ -22,35 +23,21 @@ order by lower(username) = lower($1) desc limit 1`,
   return rows[0]
 }
 
-/** Wrong passwords of a name from an address in the last 15 minutes, and in how many minutes the first is forgotten. */
-export async function countFailedLogins(
-  db: Db,
-  { nameHash, address }: { nameHash: string; address: string },
-): Promise<{ failed: number; minutes: number }> {
-  const { rows } = await db.query<{ failed: number; minutes: number | null }>(
-    `select count(*) as failed,
-  ceil(extract(epoch from min(at) + interval '15 minutes' - now()) / 60)::int as minutes
-from audit
-where action = 'session.loginFailed' and at > now() - interval '15 minutes'
-  and address = $2 and detail->>'name' = $1
-  and at > coalesce((select max(at) from audit where action = 'session.login'
-    and at > now() - interval '15 minutes' and address = $2 and detail->>'name' = $1), '-infinity')`,
-    [nameHash, address],
-  )
-  return { failed: rows[0]?.failed ?? 0, minutes: rows[0]?.minutes ?? 15 }
-}
-
 export async function markLogin(db: Db, userId: number): Promise<void> {
   await db.query('update users set previous_login_at = last_login_at, last_login_at = now() where id = $1', [
     userId,
   ])
 }
 
+/** The one before is kept with the last ones, which may not come back. */
 export async function savePassword(db: Db, userId: number, hash: string): Promise<void> {
   await db.query(
-    `update users set password_hash = $2, password_changed_at = now(), must_change_password = false where id = $1`,
+    `with kept as (insert into old_passwords (user_id, purpose, password_hash)
+  select id, 'login', password_hash from users where id = $1)
+update users set password_hash = $2, password_changed_at = now(), must_change_password = false where id = $1`,
     [userId, hash],
   )
+  await forgetOldPasswords(db, userId, 'login')
 }
 
 /** The columns of user_settings that a person may set. */

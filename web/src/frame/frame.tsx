@@ -5,6 +5,7 @@ import { Outlet, useNavigation } from 'react-router'
 import './frame.css'
 import { AppTheme } from '../ui/app-theme'
 import { LoadingBar } from '../ui/states'
+import { Captcha } from './captcha'
 import { NoPermissionDialog } from './no-permission'
 import { ProofDialog } from './proof-dialog'
 
@@ -17,6 +18,7 @@ export function Frame() {
       <LoadingBar active={navigation.state !== 'idle'} label={shell.loading} />
       <Outlet />
       <NoPermissionDialog />
+      <Captcha />
       <ProofDialog />
     </AppTheme>
   )

@@ -134,6 +134,8 @@ const own: Partial<Record<ScreenName, string>> = {
   userTool: 'settings',
   userFirm: 'settings',
   userChangePassword: 'settings',
+  userLoginHistory: 'settings',
+  userPasswordHistory: 'settings',
   landDeals: 'land',
   firmsContacts: 'contacts',
 }

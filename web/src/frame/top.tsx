@@ -28,6 +28,7 @@ import type { MenuEntry } from '../ui/menu-button'
 import { Segmented } from '../ui/segmented'
 import { useDensity, useThemeMode } from '../ui/theme-mode'
 import { useSingleKeys } from './preferences'
+import { QuotaMeter } from './quota-meter'
 import { useSignOut } from './sign-out'
 
 /** Right of the ask box: sample mark, help, language, account. */
@@ -38,6 +39,7 @@ export function Top({ openKeys }: { openKeys: () => void }) {
   return (
     <>
       <SampleMark />
+      <QuotaMeter />
       <Button kind="quiet" size="s" icon={CircleHelp} label={shell.keys} onClick={openKeys} />
       <LanguageSwitch />
       <Account />

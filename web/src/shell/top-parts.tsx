@@ -1,20 +1,5 @@
 import { MenuButton, type MenuEntry } from '../ui/menu-button'
 
-export type Meter = { key: string; label: string; left: number; of: number }
-
-/** What is left of the day's limits; warns at five. */
-export function Meters({ meters }: { meters: readonly Meter[] }) {
-  return (
-    <div className="meter">
-      {meters.map((meter) => (
-        <span key={meter.key} className={meter.left <= 5 ? 'low' : undefined}>
-          {meter.label} <b>{meter.left}</b>/{meter.of}
-        </span>
-      ))}
-    </div>
-  )
-}
-
 export function AccountMenu({
   name,
   firm,

@@ -6,7 +6,9 @@ import {
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
 import { useState, type SubmitEvent } from 'react'
+import { Link } from 'react-router'
 import { useDocumentTitle } from '../../frame/title'
+import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
 import { EmptyState } from '../../ui/states'
@@ -49,7 +51,15 @@ function Proof({ onProved }: { onProved: () => void }) {
   const [problem, setProblem] = useState<string>()
   if (error) return <Refusal of={error} />
   if (!data) return <p aria-busy="true">{shell.loading}</p>
-  if (data.mobile_masked === null) return <p>{proof.noMobile}</p>
+  if (data.mobile_masked === null)
+    return (
+      <p>
+        {proof.noMobile}{' '}
+        <Link className="link in" to={paths.userTool}>
+          {proof.settings}
+        </Link>
+      </p>
+    )
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const found = checkCode(code, errors)

@@ -21,7 +21,9 @@ export function ChangePasswordPage() {
   const navigate = useNavigate()
   const signOut = useSignOut()
   const change = useChangePassword()
-  const forced = useViewer().data?.user.need_change_pwd ?? true
+  const viewer = useViewer().data
+  const forced = viewer?.user.need_change_pwd ?? true
+  const length = viewer?.limits.password_length
   const title = useDocumentTitle()
   const [form, setForm] = useState<NewPassword>({ old: '', next: '', repeat: '' })
   const [problems, setProblems] = useState<NewPasswordProblems>({})
@@ -74,7 +76,7 @@ export function ChangePasswordPage() {
           value={form.next}
           onChange={(next) => set({ next })}
           problem={field('next', 'new_password')}
-          help={words.nextHelp}
+          help={length && words.lengthHelp(length)}
         />
         <LabelledField
           label={words.repeat}

@@ -11,8 +11,11 @@ import { Segmented } from '../../ui/segmented'
 import { useDensity, useThemeMode } from '../../ui/theme-mode'
 import { MyRights } from '../accounts/my-rights'
 import { LeadWeightsSection } from '../leads/lead-weights'
+import { DevicesSection } from '../devices/devices-section'
 import { SecondFactorRow } from '../second-factor/second-factor-row'
 import { EmailRow } from './email-row'
+import { MobileRow } from './mobile-row'
+import { AllotmentRow } from './allotment-row'
 import { CacheRow } from './settings-cache'
 import { GuidesRow } from './settings-guides'
 import { ListSettings } from './settings-lists'
@@ -93,15 +96,20 @@ export function SettingsPage() {
           <OnOff label={menu.awayMode} on={data.user.away_mode} onChange={(on) => away.mutate(on)} />
         </Row>
         <SecondFactorRow />
+        <AllotmentRow />
         <EmailRow />
+        <MobileRow />
         <GuidesRow />
         <CacheRow />
       </dl>
       <MyRights />
       <LeadWeightsSection />
+      <DevicesSection />
       <div className="foot">
         <Button onClick={() => void navigate(paths.userChangePassword)}>{menu.changePassword}</Button>
         <Button onClick={() => void navigate(paths.userAppRegistration)}>{titles.userAppRegistration}</Button>
+        <Button onClick={() => void navigate(paths.userLoginHistory)}>{titles.userLoginHistory}</Button>
+        <Button onClick={() => void navigate(paths.userPasswordHistory)}>{titles.userPasswordHistory}</Button>
         <Button onClick={() => void navigate(paths.userAlertGroups)}>{titles.userAlertGroups}</Button>
         <Button onClick={() => void navigate(paths.projectsCoins)}>{titles.projectsCoins}</Button>
         <Button onClick={signOut}>{menu.logout}</Button>

@@ -1,0 +1,29 @@
+/** Captchas, and what is left of limits. */
+export const limits = {
+  captcha: {
+    title: '请完成人机验证',
+    why: '短时间内的操作有些多。点击“开始验证”，浏览器会做一两秒的计算，不需要看图或听音；验证通过后，刚才的操作会自动继续。',
+    start: '开始验证',
+    again: '重新验证',
+    working: '正在验证，请稍候',
+  },
+  meter: {
+    open: '剩余额度',
+    title: '剩余额度',
+    note: '滚动计算：任意一段时间内都不超过上限，用掉的额度到时间会自动恢复。导出按自然日计算。',
+    things: {
+      'details.hour': '项目详情，1 小时',
+      'details.day': '项目详情，24 小时',
+      'rows.day': '列表数据（条），24 小时',
+      'reveals.day': '查看号码，24 小时',
+      'reveals.month': '查看号码，30 天',
+      exports: '导出任务，今天',
+      exportRows: '导出项目，今天',
+    },
+    short: '详情',
+    of: (v: { left: string; most: string }) => `剩 ${v.left} / ${v.most}`,
+    low: (v: { thing: string; left: string }) => `${v.thing}：只剩 ${v.left}`,
+    none: '当前没有设置额度',
+    close: '关闭',
+  },
+}

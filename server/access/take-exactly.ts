@@ -1,0 +1,96 @@
+import type { Db } from '../db/pool'
+import { type Failure, fail } from '../http/errors'
+import { addCounts, takePass } from './budgets.queries'
+import type { Budget, Limit, LimitName, Limits, Scope } from './limits'
+import { bucketOf, forgetAt, freesAt, usedOf } from './windows'
+
+/** Whom a call is counted for: the subjects by scope. */
+export type Subjects = Partial<Record<Scope, string>>
+
+export interface Taking {
+  budget: Budget
+  subjects: Subjects
+  /** Units of hard limits. */
+  amount: number
+  /** Of soft limits: what is asked for at once is one act. Default: the same. */
+  softly?: number
+  /** Who can show a captcha's pass. */
+  pass: string
+}
+
+/** What is left of a hard limit. */
+export interface Left {
+  name: LimitName
+  left: number
+  most: number
+  minutes: number
+}
+
+export interface Reached {
+  name: LimitName
+  subject: string
+  limit: Limit
+  /** Milliseconds since 1970. */
+  until: number
+}
+
+interface Books {
+  limits: Limits
+  names: readonly { name: LimitName; scope: Scope; subject: string }[]
+  now: number
+  reached: (reached: Reached) => Failure
+}
+
+export function amountOf({ amount, softly = amount }: Taking, { kind }: Limit): number {
+  return kind === 'soft' ? softly : amount
+}
+
+/** The limits with others of their highest numbers: a firm has as many reveals as its seats give. */
+export function mapMost(limits: Limits, most: Partial<Record<LimitName, number>>): Partial<Limits> {
+  return Object.fromEntries(
+    Object.entries(most).map(([name, lowered]) => [name, { ...limits[name as LimitName], most: lowered }]),
+  )
+}
+
+/**
+ * Takes units that must never be taken twice, in the transaction of what they pay for: the rows are locked until
+ * it ends, and its failure gives them back. One statement, two with a captcha's pass. Throws the refusal.
+ */
+export async function takeExactly(
+  db: Db,
+  taking: Taking,
+  { limits, names, now, reached }: Books,
+): Promise<Left[]> {
+  const rows = await addCounts(
+    db,
+    names.map(({ name, scope, subject }) => ({
+      scope,
+      subject,
+      budget: name,
+      buckets: { [bucketOf(limits[name], now)]: amountOf(taking, limits[name]) },
+      forgetAt: forgetAt(limits[name], now),
+    })),
+  )
+  const counted = rows.map((row) => {
+    const limit = limits[row.budget]
+    return { ...row, limit, left: limit.most - usedOf(limit, row.buckets, now) }
+  })
+  const hard = counted.filter(({ limit }) => limit.kind === 'hard')
+  // Whoever has nothing left needs no captcha.
+  const over = hard.find(({ left }) => left < 0)
+  if (over) {
+    const until = freesAt(over.limit, over.buckets, { now, amount: 0 })
+    throw reached({ name: over.budget, subject: over.subject, limit: over.limit, until })
+  }
+  const soft = counted.filter(({ limit, left }) => limit.kind === 'soft' && left < 0)
+  const asked = { subject: taking.pass, passClass: taking.budget }
+  if (soft.length > 0 && !(await takePass(db, asked, soft))) throw captchaFor(taking.budget)
+  return hard.map(({ budget: name, left, limit: { most, minutes } }) => ({ name, left, most, minutes }))
+}
+
+/** The refusal that asks for a captcha; `captcha` in its answer names what it is asked for. */
+export function captchaFor(passClass: Budget): Failure {
+  const failure = fail('limits.captcha')
+  failure.data = { captcha: passClass }
+  return failure
+}

@@ -1,0 +1,5 @@
+import challenge from './challenge'
+import left from './left'
+import machineVerify from './machine-verify'
+
+export const limits = [challenge, machineVerify, left]

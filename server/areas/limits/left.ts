@@ -1,0 +1,12 @@
+import { limits } from '@groundbreak/contract/areas/limits'
+import { subjectsOf } from '../../http/counting'
+import { handle } from '../../http/handle'
+
+export default handle(limits.left, {
+  may: 'signedIn',
+  async run({ viewer, house }) {
+    const { account } = subjectsOf(viewer).subjects
+    const list = await house.budgets?.remaining({ account }, ['details', 'rows', 'reveals'])
+    return { list: list ?? [] }
+  },
+})
