@@ -207,7 +207,6 @@ export const codes: Record<ErrorKey, number> = {
   'accounts.tooManyDepartments': 4010,
   'accounts.noExperience': 4011,
   'accounts.experienceOver': 4012,
-  'accounts.staffPassword': 4013,
 
   'customers.firmNotFound': 4050,
   'customers.managerNotFound': 4051,

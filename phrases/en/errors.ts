@@ -225,7 +225,6 @@ export const errors: SameKeys<typeof zh> = {
     tooManyDepartments: (v) => `At most ${v.max} departments`,
     noExperience: 'This account has no minutes of experience',
     experienceOver: 'The 5 minutes of experience are used up',
-    staffPassword: (v) => `A password of the provider’s people has at least ${v.min} characters`,
   },
   customers: {
     firmNotFound: 'There is no such customer',

@@ -225,7 +225,6 @@ export const errors = {
     tooManyDepartments: (v: { max: number }) => `最多 ${v.max} 个部门`,
     noExperience: '这个账号没有可用的体验时间',
     experienceOver: '5 分钟体验已经用完',
-    staffPassword: (v: { min: number }) => `内部账号的密码至少 ${v.min} 个字符`,
   },
   customers: {
     firmNotFound: '没有这个客户',

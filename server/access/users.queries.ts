@@ -1,5 +1,6 @@
 import type { ManagedUser } from '@groundbreak/contract/areas/accounts.parts'
 import type { Db } from '../db/pool'
+import { forgetOldPasswords } from './passwords.queries'
 import type { Role } from './viewer'
 
 export interface UserRow {
@@ -183,7 +184,11 @@ export async function updateUser(db: Db, userId: number, given: UserColumns): Pr
   if (entries.length === 0) return
   const columns = entries.map(([column], at) => `${column} = $${at + 2}`)
   // Another address is not confirmed.
-  if (given.email !== undefined) columns.push('email_confirmed_at = null')
+  const mail = entries.findIndex(([column]) => column === 'email')
+  if (mail >= 0)
+    columns.push(
+      `email_confirmed_at = case when email is not distinct from $${mail + 2} then email_confirmed_at end`,
+    )
   await db.query(`update users set ${columns.join(', ')} where id = $1`, [
     userId,
     ...entries.map(([, value]) => value),
@@ -197,12 +202,15 @@ export async function setDisabled(db: Db, userId: number, disabled: boolean): Pr
   )
 }
 
-/** A password somebody else chose: it must be changed at the next login. */
+/** A password somebody else chose: it must be changed at the next login. The one before is kept with the last ones. */
 export async function saveFirstPassword(db: Db, userId: number, hash: string): Promise<void> {
   await db.query(
-    'update users set password_hash = $2, password_changed_at = now(), must_change_password = true where id = $1',
+    `with kept as (insert into old_passwords (user_id, purpose, password_hash)
+  select id, 'login', password_hash from users where id = $1)
+update users set password_hash = $2, password_changed_at = now(), must_change_password = true where id = $1`,
     [userId, hash],
   )
+  await forgetOldPasswords(db, userId, 'login')
 }
 
 /** Ends every live session of an account; answers how many there were. */

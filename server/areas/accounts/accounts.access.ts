@@ -2,7 +2,7 @@ import type { CustomerRole } from '@groundbreak/contract/areas/accounts.parts'
 import type { Role, Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import { hashPassword } from '../../access/passwords'
-import { isEasy, lengthFits } from '../session/password-rules'
+import { isEasy, passwordLengths } from '../session/password-rules'
 import { fail, failFields } from '../../http/errors'
 import { countActive, countSeats, findUser, lockFirm, type UserRow } from '../../access/users.queries'
 
@@ -53,13 +53,11 @@ interface First {
   staff?: boolean
 }
 
-const STAFF_SHORTEST = 15
-
 /** The hash of a first password somebody chose for an account, once it keeps the rules. */
 export async function hashFirstPassword({ password, ownWords, long, staff = false }: First): Promise<string> {
-  if (staff && [...password].length < STAFF_SHORTEST)
-    throw failFields({ password: { key: 'accounts.staffPassword', values: { min: STAFF_SHORTEST } } })
-  if (!lengthFits(password, long)) throw failFields({ password: { key: 'session.passwordLength' } })
+  const { min, max, refused } = passwordLengths({ isOurs: staff, long })
+  const { length } = [...password]
+  if (length < min || length > max) throw failFields({ password: { key: refused } })
   if (isEasy(password, ownWords)) throw failFields({ password: { key: 'session.passwordTooEasy' } })
   return hashPassword(password)
 }

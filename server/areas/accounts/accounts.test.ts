@@ -233,6 +233,22 @@ describe('passwords and sessions', () => {
   })
 })
 
+it('a mail address stays confirmed until it is another one', async () => {
+  const { admin, join } = await firmWith()
+  const { id } = await join({ email: 'old@example.com' })
+  await test().pool.query('update users set email_confirmed_at = now() where id = $1', [id])
+  const confirmed = async (email: string) => {
+    await ask('edit_user', { user_id: id, email, name_zh: `改${email}` }, admin.as)
+    const { rowCount } = await test().pool.query(
+      'select from users where id = $1 and email_confirmed_at is not null',
+      [id],
+    )
+    return rowCount === 1
+  }
+  expect(await confirmed('old@example.com')).toBe(true)
+  expect(await confirmed('new@example.com')).toBe(false)
+})
+
 describe('departments', () => {
   it('are added, renamed and deleted once empty; names are the firm’s own', async () => {
     const { admin } = await firmWith()

@@ -241,7 +241,7 @@ const createStaff = async (given: object = {}) =>
 
 describe('the provider’s own accounts', () => {
   it('are made by an administrator with a long password, and change role', async () => {
-    expect((await createStaff({ password: 'Ganzhe_81' })).code).toBe(refused('accounts.staffPassword'))
+    expect((await createStaff({ password: 'Ganzhe_81' })).code).toBe(refused('session.passwordLengthStaff'))
     const { user_id } = (await createStaff()).data
     expect((await staff()).find((one) => one.user_id === user_id)).toMatchObject({
       role: 'researcher',

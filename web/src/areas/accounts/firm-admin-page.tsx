@@ -42,7 +42,14 @@ function Administration() {
   if (shown === 'users') return <FirmUsers frame={frame} />
   return (
     <ListPage {...frame}>
-      <div className="list-body" id="firm-admin" role="tabpanel" aria-label={accounts.tabs[shown]}>
+      {/* What scrolls here may have nothing else that takes the focus. */}
+      <div
+        className="list-body"
+        id="firm-admin"
+        role="tabpanel"
+        tabIndex={0}
+        aria-label={accounts.tabs[shown]}
+      >
         <div className="account-panel">
           {shown === 'departments' ? <DepartmentList /> : null}
           {shown === 'firm' ? <FirmFacts /> : null}

@@ -67,7 +67,14 @@ function Customer({ firmId }: { firmId: number }) {
         </span>
       }
     >
-      <div className="list-body" id="customer-panel" role="tabpanel" aria-label={one.tabs[shown]}>
+      {/* What scrolls here may have nothing else that takes the focus. */}
+      <div
+        className="list-body"
+        id="customer-panel"
+        role="tabpanel"
+        tabIndex={0}
+        aria-label={one.tabs[shown]}
+      >
         {shown === 'users' ? (
           <CustomerUsers customer={data} />
         ) : (
