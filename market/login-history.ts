@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { DAY, dayStart, timeOf } from './calendar'
+import { dayStart, timeOf } from './calendar'
 
 const AGENTS = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36',

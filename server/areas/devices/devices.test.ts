@@ -17,10 +17,10 @@ interface Page<Row> {
   total: number
 }
 
-describe('the list of devices', () => {
-  const devicesOf = async (as: Parameters<TestApp['call']>[2]) =>
-    (await test().call<{ list: { id: number; is_this: boolean }[] }>('/user/login_devices', {}, as)).data.list
+const devicesOf = async (as: Parameters<TestApp['call']>[2]) =>
+  (await test().call<{ list: { id: number; is_this: boolean }[] }>('/user/login_devices', {}, as)).data.list
 
+describe('the list of devices', () => {
   it('shows where the account is logged in, and nothing of others', async () => {
     const { id, as } = await someone()
     await test().signIn(id, { seen: '-5 minutes' })

@@ -322,13 +322,13 @@ describe('proof given again', () => {
   })
 })
 
-describe('one place at a time', () => {
-  const onePlace = async () => {
-    const user = await account({ factor: null })
-    await test().pool.query('update users set one_place = true where id = $1', [user.id])
-    return user
-  }
+const onePlace = async () => {
+  const user = await account({ factor: null })
+  await test().pool.query('update users set one_place = true where id = $1', [user.id])
+  return user
+}
 
+describe('one place at a time', () => {
   it('refuses the second browser, and signs out the first when asked to', async () => {
     const { username } = await onePlace()
     const first = carriedOf(await test().call(LOGIN, { username, password: PASSWORD }))

@@ -18,6 +18,9 @@ const change = (as: Carried, old: string, next: string) =>
     { as },
   )
 
+const limitsOf = async (as: Carried) =>
+  (await test().call<{ limits: object }>('/user/login_info', {}, { as })).data.limits
+
 describe('a new login password', () => {
   it('is none of the last five', async () => {
     const { id, as } = await someone()
@@ -51,14 +54,15 @@ describe('a new login password', () => {
   })
 
   it('is as long as the login info says', async () => {
-    const length = async (as: Carried) =>
-      (await test().call<{ limits: object }>('/user/login_info', {}, { as })).data.limits
-    expect(await length((await someone()).as)).toMatchObject({ password_length: { min: 6, max: 16 } })
-    expect(await length((await someone({ role: 'it' })).as)).toMatchObject({
+    expect(await limitsOf((await someone()).as)).toMatchObject({ password_length: { min: 6, max: 16 } })
+    expect(await limitsOf((await someone({ role: 'it' })).as)).toMatchObject({
       password_length: { min: 15, max: 128 },
     })
   })
 })
+
+const isSet = async (as: Carried) =>
+  (await test().call<{ is_set: boolean }>('/tool/allocated_password', {}, { as })).data.is_set
 
 describe('the allotment password', () => {
   const PATH = '/tool/change_allocated_password'
@@ -68,8 +72,6 @@ describe('the allotment password', () => {
       { old_password: old, new_password: next, repeat_password: next },
       { as },
     )
-  const isSet = async (as: Carried) =>
-    (await test().call<{ is_set: boolean }>('/tool/allocated_password', {}, { as })).data.is_set
 
   it('is set, and changed by the one before', async () => {
     const { id, as } = await someone()

@@ -71,7 +71,7 @@ export function HistoryList<Row extends { id: number }>({
         ) : undefined
       }
     >
-      <div className="list-body">
+      <div className="list-body" role="region" aria-label={title} tabIndex={0}>
         {error && !data ? (
           <Failed title={words.failed} failure={error} onRetry={() => void refetch()} />
         ) : !data ? (
