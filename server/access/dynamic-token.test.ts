@@ -16,10 +16,9 @@ describe('a token', () => {
     const step = NOW / STEP_MS
     for (const delta of [-1, 0, 1])
       expect(stepOf(secret, tokenAt(secret, NOW + delta * STEP_MS), NOW)).toBe(step + delta)
-    const near = [-1, 0, 1].map((one) => tokenAt(secret, NOW + one * STEP_MS))
+    const near = new Set([-1, 0, 1].map((one) => tokenAt(secret, NOW + one * STEP_MS)))
     const far = [-2, 2].map((one) => tokenAt(secret, NOW + one * STEP_MS))
-    for (const given of far.filter((one) => !near.includes(one)))
-      expect(stepOf(secret, given, NOW)).toBeNull()
+    for (const given of far.filter((one) => !near.has(one))) expect(stepOf(secret, given, NOW)).toBeNull()
   })
 
   it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('is not %j', (given) => {

@@ -71,6 +71,8 @@ export function HistoryList<Row extends { id: number }>({
         ) : undefined
       }
     >
+      {/* What scrolls is reached by the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="list-body" role="region" aria-label={title} tabIndex={0}>
         {error && !data ? (
           <Failed title={words.failed} failure={error} onRetry={() => void refetch()} />
