@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['db/test-cluster.ts'],
     pool: 'forks',
     maxWorkers: 1,
+    // To tell what is held from what is not collected yet.
+    execArgv: ['--expose-gc'],
     testTimeout: 15 * 60_000,
     hookTimeout: 120_000,
   },
