@@ -34,11 +34,11 @@ export class CallFailure extends Error {
 
 const kindOfCode = new Map<number, FailureKind>([
   [codes['session.expired'], 'sessionEnded'],
-  [-61, 'sessionEnded'],
+  [codes['session.idle'], 'sessionEnded'],
   [codes['session.personalExpired'], 'sessionEnded'],
   [codes['session.tokenNotVerified'], 'sessionEnded'],
   [codes['session.loginInvalid'], 'sessionEnded'],
-  [-555, 'sessionEnded'],
+  [codes['session.accountDisabled'], 'sessionEnded'],
   [codes['http.loginExpired'], 'sessionEnded'],
   [codes['session.passwordChangeRequired'], 'passwordChangeRequired'],
   [codes['session.appLoginRequired'], 'appLoginRequired'],

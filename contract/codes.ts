@@ -22,7 +22,9 @@ export const codes: Record<ErrorKey, number> = {
   'input.outOfRange': 1103,
 
   'session.loginInvalid': 6015,
+  'session.accountDisabled': -555,
   'session.expired': -60,
+  'session.idle': -61,
   'session.personalExpired': -63,
   'session.tokenNotVerified': 20_001,
   'session.passwordChangeRequired': -232,

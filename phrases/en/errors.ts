@@ -38,6 +38,8 @@ export const errors: SameKeys<typeof zh> = {
   session: {
     loginInvalid: 'Login invalid, please log in again',
     expired: 'Login expired, please log in again',
+    idle: 'Not used for 24 hours. Log in again',
+    accountDisabled: 'This account is disabled. Contact your administrator',
     personalExpired: 'Personal account login expired, please log in again',
     tokenNotVerified: 'Token not verified, please log in again',
     accountRequired: 'Account cannot be empty',

@@ -39,6 +39,8 @@ export const errors = {
   session: {
     loginInvalid: '登录已失效，请重新登录',
     expired: '登录已过期，请重新登录',
+    idle: '超过 24 小时没有使用，请重新登录',
+    accountDisabled: '这个账号已停用，请联系管理员',
     personalExpired: '个人账号登录已过期，请重新登录',
     tokenNotVerified: '动态口令未验证，请重新登录',
     accountRequired: '账号不能为空',

@@ -254,8 +254,10 @@ const outcomes: Record<number, Outcome> = {
   405: 'no permission',
   403: 'not logged in',
   [-60]: 'expired',
+  [-61]: 'expired',
   [-63]: 'expired',
   6015: 'invalid',
+  [-555]: 'invalid',
   [-232]: 'change the password',
 }
 

@@ -60,6 +60,7 @@ export interface SessionRow extends AccountRow {
   ended: boolean
   ended_because: string | null
   expired: boolean
+  idle: boolean
   unseen_for_a_minute: boolean
 }
 
@@ -100,7 +101,7 @@ export async function findSession(db: Db, secretHash: Buffer): Promise<SessionRo
     name: 'find-session',
     text: `
 select s.id as session_id, s.csrf_hash, s.login_method, s.token_given, s.ended_at is not null as ended, s.ended_because,
-  s.expires_at <= now() or s.seen_at <= now() - interval '24 hours' as expired,
+  s.expires_at <= now() as expired, s.seen_at <= now() - interval '24 hours' as idle,
   s.seen_at <= now() - interval '1 minute' as unseen_for_a_minute,
   a.id as app_user_id, a.name_zh as app_name_zh, a.name_en as app_name_en, a.username as app_username,
   a.login_type as app_login_type,

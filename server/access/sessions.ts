@@ -13,11 +13,11 @@ import {
 } from './sessions.queries'
 import type { Viewer } from './viewer'
 
-/** What the presented secret turned out to be. `ended`: logged out, replaced, or the account was disabled. */
+/** What the presented secret turned out to be. `idle`: unseen for a day; `ended`: logged out or replaced. */
 export type Presented =
   | { state: 'live'; viewer: Viewer; csrfHash: Buffer }
-  | { state: 'unknown' }
-  | { state: 'expired'; userType: 0 | 1 | 2 }
+  | { state: 'unknown' | 'disabled' }
+  | { state: 'expired' | 'idle'; userType: 0 | 1 | 2 }
   | { state: 'ended'; because: string | null }
 
 /** What a new session hands to the browser: the secret (HttpOnly) and the readable token (CSRF). */
@@ -72,8 +72,9 @@ export class Sessions {
 async function present(db: Db, secret: string): Promise<Presented> {
   const row = await findSession(db, hashOf(secret))
   if (!row) return { state: 'unknown' }
-  if (row.ended || row.disabled) return { state: 'ended', because: row.ended_because }
-  if (row.expired) return { state: 'expired', userType: row.user_type }
+  if (row.disabled) return { state: 'disabled' }
+  if (row.ended) return { state: 'ended', because: row.ended_because }
+  if (row.expired || row.idle) return { state: row.expired ? 'expired' : 'idle', userType: row.user_type }
   if (row.unseen_for_a_minute) await markSessionSeen(db, row.session_id)
   return { state: 'live', viewer: viewerOf(row, row), csrfHash: row.csrf_hash }
 }

@@ -20,7 +20,7 @@ describe('a session', () => {
     })
   })
 
-  it('that is unknown or expired is answered with -60', async () => {
+  it('that is unknown or expired is answered with -60, one that lay idle with -61', async () => {
     const { id } = await makeUser(test().pool)
     const forged = { secret: 'a'.repeat(43), token: 'b' }
     expect(await test().call(INFO, {}, { as: forged })).toMatchObject({ status: 200, code: -60 })
@@ -31,7 +31,7 @@ describe('a session', () => {
       (await test().call(INFO, {}, { as: await test().signIn(id, { expires: '-1 minute' }) })).code,
     ).toBe(-60)
     expect((await test().call(INFO, {}, { as: await test().signIn(id, { seen: '-25 hours' }) })).code).toBe(
-      -60,
+      -61,
     )
     expect((await test().call(INFO, {}, { as: await test().signIn(id, { seen: '-23 hours' }) })).code).toBe(
       10_000,
@@ -43,11 +43,11 @@ describe('a session', () => {
     expect((await test().call(INFO, {}, { as: await test().signIn(id, { expires: '-1 s' }) })).code).toBe(-63)
   })
 
-  it('that was ended, or whose account was disabled, is answered with 6015', async () => {
+  it('that was ended is answered with 6015, one whose account was disabled with -555', async () => {
     const { id } = await makeUser(test().pool)
     expect((await test().call(INFO, {}, { as: await test().signIn(id, { ended: true }) })).code).toBe(6015)
     const { id: disabled } = await makeUser(test().pool, { disabled: true })
-    expect((await test().call(INFO, {}, { as: await test().signIn(disabled) })).code).toBe(6015)
+    expect((await test().call(INFO, {}, { as: await test().signIn(disabled) })).code).toBe(-555)
   })
 
   it('needs the readable token back, in the envelope or a header', async () => {

@@ -188,12 +188,23 @@ async function whoAsks(request: FastifyRequest, { handler, serving, limit }: Gat
   return presented.viewer
 }
 
-/** -60 for what ran out or is unknown (-63 for a personal account), 6015 with the reason for what was ended. */
+/**
+ * -60 for what ran out or is unknown, -61 for what lay idle (-63 for both of a personal account), -555 for a disabled
+ * account, 6015 with the reason for what was ended.
+ */
 function endedKey(presented: Exclude<Presented, { state: 'live' }>): ErrorKey {
-  if (presented.state === 'ended') return endedKeys[presented.because ?? ''] ?? 'session.loginInvalid'
-  return presented.state === 'expired' && presented.userType === 1
-    ? 'session.personalExpired'
-    : 'session.expired'
+  switch (presented.state) {
+    case 'ended':
+      return endedKeys[presented.because ?? ''] ?? 'session.loginInvalid'
+    case 'disabled':
+      return 'session.accountDisabled'
+    case 'unknown':
+      return 'session.expired'
+    case 'expired':
+    case 'idle':
+      if (presented.userType === 1) return 'session.personalExpired'
+      return presented.state === 'idle' ? 'session.idle' : 'session.expired'
+  }
 }
 
 const endedKeys: Record<string, ErrorKey> = {
