@@ -134,7 +134,7 @@ describe.each(languages)('codes in %s', (language) => {
     const code = await codeFor(visit, mine.bound)
     await page.getByLabel(codes.code, { exact: true }).fill(code)
     await visit.expectSound()
-    await page.getByRole('button', { name: codes.bind.submit, exact: true }).click()
+    await page.locator('form').getByRole('button', { name: codes.bind.submit, exact: true }).click()
     await page.getByText(`${mine.bound.slice(0, 6)}*****`).waitFor()
     expect(visit.problems).toEqual([])
   })

@@ -51,15 +51,24 @@ export class PostgresKeeper {
   private async writer(): Promise<pg.PoolClient | undefined> {
     if (this.client) return this.client
     const client = await this.pool.connect()
-    const lock = await client.query<{ held: boolean }>('select pg_try_advisory_lock(hashtext($1)) as held', [
-      LOCK,
-    ])
-    if (!lock.rows[0]!.held) {
-      client.release()
-      return undefined
+    try {
+      const lock = await client.query<{ held: boolean }>(
+        'select pg_try_advisory_lock(hashtext($1)) as held',
+        [LOCK],
+      )
+      if (!lock.rows[0]!.held) {
+        client.release()
+        return undefined
+      }
+      await client.query('set statement_timeout = 0')
+    } catch (error) {
+      client.release(true)
+      throw error
     }
-    client.on('error', () => (this.client = undefined))
-    await client.query('set statement_timeout = 0')
+    // A connection that is lost goes back too: the pool would wait for it when it ends.
+    client.on('error', () => {
+      if (this.client === client) void this.close()
+    })
     this.client = client
     return client
   }
