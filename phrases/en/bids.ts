@@ -26,7 +26,7 @@ export const bids: SameKeys<typeof zh> = {
     button: 'Counts of notices',
     title: 'Notices of these projects',
     total: (v) => `${plural(v.count, 'notice')} of ${plural(v.projects, 'project')}`,
-    capped: 'Too many projects: the newest 10,000 are counted.',
+    capped: 'Too many projects: the newest 8,000 are counted.',
     byCategory: 'By industry',
     categoryNote: 'press one to see its projects with notices',
     byKind: 'By kind of notice',

@@ -22,7 +22,7 @@ export const bids = {
     button: '招投标公告数',
     title: '这些项目的招投标公告',
     total: (v: { count: string; projects: string }) => `${v.projects} 个项目共有 ${v.count} 条公告`,
-    capped: '项目太多，只数了最新的 10,000 个。',
+    capped: '项目太多，只数了最新的 8,000 个。',
     byCategory: '按行业',
     categoryNote: '点行业，只看它有公告的项目',
     byKind: '按公告类型',

@@ -8,7 +8,7 @@ import type { NoticeCountRow } from './projects.lists.queries'
 import type { Showing } from './projects.present'
 
 /** Of how many projects, the newest ones, the notices are counted at most: more would take longer than a list may. */
-const MOST_COUNTED = 10_000
+const MOST_COUNTED = 8_000
 
 interface Asked {
   db: Db
