@@ -42,6 +42,8 @@ const RETRY_MS = 20_000
 const RETRY_PAUSE_MS = 200
 const MANY_DEATHS = 5
 const DEATHS_WITHIN_MS = 60_000
+/** It is never given up; one that ends again and again is let be for a while in between. */
+const OFTEN_PAUSE_MS = 2_000
 const LOG_BYTES = 8 * 1024 * 1024
 const DATABASE = 'groundbreak'
 
@@ -184,18 +186,16 @@ class Server {
   #died(): void {
     if (this.#stopping || this.#restart) return
     this.#deaths = [...this.#deaths.filter((at) => Date.now() - at < DEATHS_WITHIN_MS), Date.now()]
-    if (this.#deaths.length > MANY_DEATHS) {
-      this.options.onLost?.(
-        new Error(`The database ended ${MANY_DEATHS} times in a row (see ${this.folder.log})`),
-      )
-      return
-    }
     this.options.onProgress?.('the database ended unexpectedly and is started again')
-    this.#restart = this.#bringBack()
+    if (this.#deaths.length === MANY_DEATHS)
+      this.options.onProgress?.(`it ended ${MANY_DEATHS} times within a minute: see ${this.folder.log}`)
+    this.#restart = this.#bringBack(this.#deaths.length > MANY_DEATHS ? OFTEN_PAUSE_MS : 0)
   }
 
-  async #bringBack(): Promise<void> {
+  async #bringBack(afterMs: number): Promise<void> {
     try {
+      if (afterMs > 0) await pause(afterMs)
+      if (this.#stopping) return
       await this.#startRetrying()
     } catch (error) {
       if (!this.#stopping) this.options.onLost?.(error instanceof Error ? error : new Error(String(error)))
