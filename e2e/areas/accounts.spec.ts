@@ -48,7 +48,7 @@ describe.each(languages)('the administration of a firm (%s)', (language) => {
     await dialog.getByRole('button', { name: sheet.disable, exact: true }).click()
     await page.getByText(sheet.disableNote).waitFor()
     await page.getByRole('dialog').last().getByRole('button', { name: sheet.disable, exact: true }).click()
-    await dialog.getByText(accounts.history.kinds.userDisabled).waitFor()
+    await dialog.getByText(accounts.history.kinds.userDisabled, { exact: true }).waitFor()
     await other.page.goto(`${other.base}/projects/list`)
     await other.page.getByRole('heading', { name: session.login.title }).waitFor()
     await dialog.getByRole('button', { name: sheet.enable, exact: true }).click()

@@ -11,25 +11,53 @@ interface Row {
   floor_area: number
 }
 
+interface Detail {
+  tender_groups: {
+    parties: {
+      firm_id: number
+      firm_name: string
+      role: { id: number; name: string }
+      contacts: { encode_contact_id: string; resigned: number }[]
+    }[]
+  }[]
+}
+
 describe.each(languages)('error reports in %s', (language) => {
   const { errorReports: words, desk, projects, timeline } = phrases[language]
   const start = (as: string, more: object = {}) => Visit.start({ language, as, ...more })
 
-  /** A project whose floor area is known, not the same in both languages. */
-  async function someProject(visit: Visit): Promise<Row> {
+  /** Projects whose floor area is known, not the same in both languages. */
+  async function someProjects(visit: Visit): Promise<Row[]> {
     const { list } = await visit.call<{ list: Row[] }>('/project/search', {
       filters: { floor_area_from: 1000 },
       page: language === 'zh' ? 3 : 4,
       per_page: 20,
       lang: language,
     })
-    return list[0] as Row
+    return list
+  }
+
+  /** One of them with a person of one firm and another firm without that person (with a firm its people go). */
+  async function twoFirms(visit: Visit) {
+    for (const { projectid } of await someProjects(visit)) {
+      const { tender_groups: groups } = await visit.call<Detail>('/project/get', {
+        projectid,
+        lang: language,
+      })
+      const parties = groups.flatMap((group) => group.parties)
+      const contact = parties.flatMap(({ contacts }) => contacts)[0]?.encode_contact_id
+      const wrong = parties.find(
+        ({ contacts }) => !contacts.some(({ encode_contact_id: id }) => id === contact),
+      )
+      if (contact && wrong) return { projectid, parties, contact, wrong }
+    }
+    throw new Error('No project names a person and another firm.')
   }
 
   test('a wrong field is reported from its source, checked, corrected, and seen in the history', async () => {
     const customer = await start('employee')
     const { page } = customer
-    const project = await someProject(customer)
+    const project = (await someProjects(customer))[0]!
     await customer.open(`/projects/show/${project.projectid}`)
     await page
       .locator('.groups dt', { hasText: new RegExp(`^${projects.fields.floor_area}$`) })
@@ -83,28 +111,7 @@ describe.each(languages)('error reports in %s', (language) => {
 
   test('the desk puts another firm and another number in place, by keys, and tells the history', async () => {
     const customer = await start('employee')
-    const project = await someProject(customer)
-    const { projectid } = project
-    type Detail = {
-      tender_groups: {
-        parties: {
-          firm_id: number
-          firm_name: string
-          role: { id: number; name: string }
-          contacts: { encode_contact_id: string; resigned: number }[]
-        }[]
-      }[]
-    }
-    const { tender_groups: groups } = await customer.call<Detail>('/project/get', {
-      projectid,
-      lang: language,
-    })
-    const parties = groups.flatMap((group) => group.parties)
-    const { encode_contact_id: contact } = parties.flatMap(({ contacts }) => contacts)[0]!
-    // With a firm its people go.
-    const wrong = parties.find(
-      ({ contacts }) => !contacts.some(({ encode_contact_id: id }) => id === contact),
-    )!
+    const { projectid, contact, wrong } = await twoFirms(customer)
     const report = (more: object) =>
       customer.call('/project_ext/email_project_error', { projectid, fields: [], text: language, ...more })
     await report({ kind: 'wrong_firm', firm_id: wrong.firm_id })

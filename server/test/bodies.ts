@@ -4,14 +4,14 @@ import type { Call } from '@groundbreak/contract/define'
 export const MISSING = 2_000_000_000
 
 const nobody = MISSING
-const someAccount = {
+export const someAccount = {
   username: 'someone',
   name_zh: '测试',
   name_en: 'Test',
   email: null,
   password: 'Ganzhe_81',
 }
-const someSubscription = {
+export const someSubscription = {
   modules: ['projects'],
   province_ids: null,
   category_ids: null,

@@ -1,28 +1,12 @@
 import { codes } from '@groundbreak/contract/codes'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app'
+import { MISSING, someAccount, someSubscription } from '../../test/bodies'
 import { makeUser } from '../../test/factories/accounts'
 
 const test = useApp()
-const nobody = 2_000_000_000
-const account = {
-  username: 'someone',
-  name_zh: '测试',
-  name_en: 'Test',
-  email: null,
-  password: 'Ganzhe_81_laenge',
-}
-const subscription = {
-  modules: ['projects'],
-  province_ids: null,
-  category_ids: null,
-  starts_on: '2026-01-01',
-  ends_on: '2026-12-31',
-  seats: 1,
-  is_trial: false,
-  is_vip: false,
-  quotas: {},
-}
+const nobody = MISSING
+const account = { ...someAccount, password: 'Ganzhe_81_laenge' }
 const sensitive = [
   [
     'firm_admin',
@@ -38,12 +22,12 @@ const sensitive = [
       name_zh: '测',
       name_en: 'T',
       manager_id: null,
-      subscription,
+      subscription: someSubscription,
       administrator: { ...account, password: 'Ganzhe_81' },
     },
   ],
   ['service', '/customer/create_administrator', { firm_id: nobody, ...account, password: 'Ganzhe_81' }],
-  ['service', '/customer/save_subscription', { firm_id: nobody, ...subscription }],
+  ['service', '/customer/save_subscription', { firm_id: nobody, ...someSubscription }],
   ['admin', '/customer/create_staff', { ...account, role: 'it', work_phone: null }],
   ['admin', '/customer/edit_staff', { user_id: nobody, role: 'it' }],
   ['admin', '/customer/reset_staff_password', { user_id: nobody, password: 'Ganzhe_81_laenge' }],

@@ -10,8 +10,8 @@ import { ChangeList } from './change-list'
 import { DepartmentList } from './department-list'
 import { FirmFacts } from './firm-facts'
 import { FirmUsers } from './firm-users'
-import { pageOf } from './person-filters'
 import { Refusal } from './refusal'
+import { pageOf } from './use-address'
 
 const tabs = ['users', 'departments', 'firm', 'history'] as const
 type Tab = (typeof tabs)[number]

@@ -1,12 +1,12 @@
 import { useAccountActs } from '@groundbreak/client/areas/accounts'
 import { usePhrases } from '@groundbreak/client/language'
-import { useState, type SubmitEvent } from 'react'
-import { Button } from '../../ui/button'
+import { useState } from 'react'
 import { SideSheet } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
 import { accountOf, emptyAccount, type NewAccountDraft, NewAccountFields } from './account-fields'
 import { type PlaceDraft, RoleFields } from './role-fields'
 import { useSaving } from './saving'
+import { SavingForm } from './saving-form'
 
 interface Props {
   departments: readonly { id: number; name: string }[]
@@ -24,7 +24,7 @@ export function NewUserSheet({ open, ...props }: Props & { open: boolean }) {
 }
 
 function NewUserForm({ departments, onClose }: Props) {
-  const { accounts, shell } = usePhrases()
+  const { accounts } = usePhrases()
   const { form } = accounts
   const { createUser } = useAccountActs()
   const [draft, setDraft] = useState<NewAccountDraft & PlaceDraft>({
@@ -33,28 +33,23 @@ function NewUserForm({ departments, onClose }: Props) {
     department_id: null,
     statistics: null,
   })
-  const { problems, message, busy, save } = useSaving()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const saving = useSaving()
+  const { problems, save } = saving
+  const submit = async () => {
     if (!(await save(() => createUser(accountOf(draft))))) return
     showToast({ text: form.created({ name: draft.name_zh }) })
     onClose()
   }
   return (
-    <form className="fields sheet-form" onSubmit={(event) => void submit(event)} noValidate>
+    <SavingForm
+      saving={saving}
+      submit={form.create}
+      className="sheet-form"
+      onSubmit={submit}
+      onCancel={onClose}
+    >
       <NewAccountFields draft={draft} problems={problems} onChange={setDraft} />
       <RoleFields draft={draft} departments={departments} problems={problems} onChange={setDraft} />
-      {message ? (
-        <p className="problem" role="alert">
-          {message}
-        </p>
-      ) : null}
-      <footer>
-        <Button onClick={onClose}>{shell.cancel}</Button>
-        <Button kind="primary" submit busy={busy}>
-          {form.create}
-        </Button>
-      </footer>
-    </form>
+    </SavingForm>
   )
 }

@@ -2,15 +2,15 @@ import { customerRoles, type CustomerRole, userStates } from '@groundbreak/contr
 import type { Named } from '@groundbreak/contract/envelope'
 import type { UsersAsked } from '@groundbreak/client/areas/accounts'
 import { usePhrases } from '@groundbreak/client/language'
-import { useSearchParams } from 'react-router'
 import { Choice } from '../../ui/choice'
 import { SearchField } from './search-field'
+import { pageOf, useAddress } from './use-address'
 
 const perPage = 50
 
 /** The list of users that the address asks for. */
 export function useAskedUsers() {
-  const [params, setParams] = useSearchParams()
+  const { params, setParams, set } = useAddress()
   const asked: UsersAsked = {
     search: params.get('search') ?? undefined,
     role: customerRoles.find((role) => role === params.get('role')),
@@ -19,26 +19,12 @@ export function useAskedUsers() {
     page: pageOf(params),
     per_page: perPage,
   }
-  const set = (name: string, value: string | undefined) =>
-    setParams(
-      (now) => {
-        if (name !== 'page') now.delete('page')
-        if (value) now.set(name, value)
-        else now.delete(name)
-        return now
-      },
-      { replace: true },
-    )
   const clear = () =>
     setParams((now) => {
       for (const name of ['search', 'role', 'department', 'state', 'page']) now.delete(name)
       return now
     })
   return { asked, set, clear }
-}
-
-export function pageOf(params: URLSearchParams): number {
-  return Math.min(50_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1))
 }
 
 interface FilterProps {

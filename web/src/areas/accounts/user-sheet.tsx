@@ -2,8 +2,7 @@ import type { ManagedUser } from '@groundbreak/contract/areas/accounts.parts'
 import { useAccountActs, useAccountHistory } from '@groundbreak/client/areas/accounts'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import { useState, type SubmitEvent } from 'react'
-import { Button } from '../../ui/button'
+import { useState } from 'react'
 import { SectionHead } from '../../ui/headings'
 import { SideSheet } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
@@ -12,6 +11,7 @@ import { ChangeList } from './change-list'
 import { PersonState } from './person-table'
 import { type PlaceDraft, RoleFields } from './role-fields'
 import { useSaving } from './saving'
+import { SavingForm } from './saving-form'
 import { UserSecurity } from './user-security'
 
 interface Props {
@@ -99,15 +99,15 @@ function UserForm({ user, departments }: Props) {
     department_id: user.department?.id ?? null,
     statistics: user.statistics,
   })
-  const { problems, message, busy, save } = useSaving()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const saving = useSaving()
+  const { problems, save } = saving
+  const submit = async () => {
     const { role, ...rest } = accountOf(draft)
     const change = user.is_own ? rest : { ...rest, role }
     if (await save(() => editUser({ user_id: user.user_id, ...change }))) showToast({ text: form.saved })
   }
   return (
-    <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
+    <SavingForm saving={saving} submit={form.save} onSubmit={submit}>
       <NameFields draft={draft} problems={problems} onChange={setDraft} />
       <RoleFields
         draft={draft}
@@ -116,17 +116,7 @@ function UserForm({ user, departments }: Props) {
         onChange={setDraft}
         ownRole={user.is_own}
       />
-      {message ? (
-        <p className="problem" role="alert">
-          {message}
-        </p>
-      ) : null}
-      <footer>
-        <Button kind="primary" submit busy={busy}>
-          {form.save}
-        </Button>
-      </footer>
-    </form>
+    </SavingForm>
   )
 }
 

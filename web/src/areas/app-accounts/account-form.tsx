@@ -3,8 +3,8 @@ import { usePhrases } from '@groundbreak/client/language'
 import { KeyRound, User } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
-import { Notice } from '../../ui/marks'
 import { LabelledField } from '../session/labelled-field'
+import { Refusal } from '../session/refusal'
 
 export interface Account {
   username: string
@@ -72,11 +72,7 @@ export function AccountForm({ words, failure, busy, onChange, onSubmit }: Props)
         onChange={(next) => change({ password: next })}
         problem={missing.password ?? refused?.fields.password}
       />
-      {refused && Object.keys(refused.fields).length === 0 ? (
-        <div role="alert">
-          <Notice meaning="bad">{refused.message}</Notice>
-        </div>
-      ) : null}
+      <Refusal of={failure} />
       <Button kind="primary" size="l" block submit busy={busy}>
         {words.submit}
       </Button>

@@ -1,10 +1,10 @@
 import { useCustomerActs } from '@groundbreak/client/areas/customers'
 import { usePhrases } from '@groundbreak/client/language'
-import { useState, type SubmitEvent } from 'react'
-import { Button } from '../../ui/button'
+import { useState } from 'react'
 import { Checkbox } from '../../ui/checkbox'
 import { showToast } from '../../ui/toasts'
 import { useSaving } from '../accounts/saving'
+import { SavingForm } from '../accounts/saving-form'
 import type { WholeCustomer } from './customer-page'
 import { FirmFields } from './firm-fields'
 
@@ -23,9 +23,9 @@ export function CustomerFirm({ customer }: { customer: WholeCustomer }) {
     phone_viewing: customer.phone_viewing,
     real_number_approval: customer.real_number_approval,
   })
-  const { problems, message, busy, save } = useSaving()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const saving = useSaving()
+  const { problems, save } = saving
+  const submit = async () => {
     if (await save(() => edit({ firm_id: customer.firm_id, ...draft, ...switches })))
       showToast({ text: one.saved })
   }
@@ -36,23 +36,13 @@ export function CustomerFirm({ customer }: { customer: WholeCustomer }) {
     </label>
   )
   return (
-    <form className="fields customer-firm" onSubmit={(event) => void submit(event)} noValidate>
+    <SavingForm saving={saving} submit={one.save} className="customer-firm" onSubmit={submit}>
       <FirmFields draft={draft} problems={problems} onChange={setDraft} />
       <fieldset className="module-boxes">
         <legend>{one.switches}</legend>
         {box('phone_viewing', words.phoneViewing)}
         {box('real_number_approval', words.realNumber)}
       </fieldset>
-      {message ? (
-        <p className="problem" role="alert">
-          {message}
-        </p>
-      ) : null}
-      <footer>
-        <Button kind="primary" submit busy={busy}>
-          {one.save}
-        </Button>
-      </footer>
-    </form>
+    </SavingForm>
   )
 }

@@ -6,16 +6,15 @@ import { whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { Failed, ScreenTitle } from '../../frame/not-found'
 import { ListPage } from '../../list/list-page'
 import { ListCount, ListFoot } from '../../list/list-parts'
 import { Button } from '../../ui/button'
 import { Choice } from '../../ui/choice'
 import { EmptyState, SkeletonRows } from '../../ui/states'
-import { pageOf } from '../accounts/person-filters'
 import { Refusal } from '../accounts/refusal'
 import { SearchField } from '../accounts/search-field'
+import { pageOf, useAddress } from '../accounts/use-address'
 import { CustomerTable } from './customer-table'
 import { NewCustomerSheet } from './new-customer-sheet'
 import { StaffTabs } from './staff-frame'
@@ -32,7 +31,7 @@ export function CustomerListPage() {
 }
 
 function useAsked() {
-  const [params, setParams] = useSearchParams()
+  const { params, setParams, set } = useAddress()
   const kind = params.get('kind')
   const asked = {
     search: params.get('search') ?? undefined,
@@ -42,16 +41,6 @@ function useAsked() {
     page: pageOf(params),
     per_page: perPage,
   }
-  const set = (name: string, value: string | undefined) =>
-    setParams(
-      (now) => {
-        if (name !== 'page') now.delete('page')
-        if (value) now.set(name, value)
-        else now.delete(name)
-        return now
-      },
-      { replace: true },
-    )
   return { asked, kind: kind ?? '', set, clear: () => setParams({}) }
 }
 

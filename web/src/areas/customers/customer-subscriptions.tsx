@@ -5,7 +5,7 @@ import { fullDay } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
 import { SideSheet } from '../../ui/overlays'
@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/states'
 import { showToast } from '../../ui/toasts'
 import { useTold } from '../accounts/change-list'
 import { useSaving } from '../accounts/saving'
+import { SavingForm } from '../accounts/saving-form'
 import type { WholeCustomer } from './customer-page'
 import { SubscriptionTags } from './customer-table'
 import { usualSubscription } from './new-customer-sheet'
@@ -120,7 +121,7 @@ function SubscriptionEditor({
   subscription: CustomerSubscription | undefined
   onClose: () => void
 }) {
-  const { customers, shell } = usePhrases()
+  const { customers } = usePhrases()
   const { one } = customers
   const { saveSubscription } = useCustomerActs()
   const [draft, setDraft] = useState<SubscriptionFields>(() => {
@@ -128,27 +129,16 @@ function SubscriptionEditor({
     const { id: _id, state: _state, ...fields } = subscription
     return fields
   })
-  const { problems, message, busy, save } = useSaving()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const saving = useSaving()
+  const { problems, save } = saving
+  const submit = async () => {
     if (!(await save(() => saveSubscription({ ...draft, firm_id: firmId, id: subscription?.id })))) return
     showToast({ text: one.saved })
     onClose()
   }
   return (
-    <form className="fields sheet-form" onSubmit={(event) => void submit(event)} noValidate>
+    <SavingForm saving={saving} submit={one.save} className="sheet-form" onSubmit={submit} onCancel={onClose}>
       <SubscriptionForm draft={draft} problems={problems} onChange={setDraft} />
-      {message ? (
-        <p className="problem" role="alert">
-          {message}
-        </p>
-      ) : null}
-      <footer>
-        <Button onClick={onClose}>{shell.cancel}</Button>
-        <Button kind="primary" submit busy={busy}>
-          {one.save}
-        </Button>
-      </footer>
-    </form>
+    </SavingForm>
   )
 }

@@ -4,7 +4,7 @@ import { CallFailure } from '@groundbreak/client/failure'
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { Failed } from '../../frame/not-found'
 import { Button } from '../../ui/button'
 import { SideSheet } from '../../ui/overlays'
@@ -14,6 +14,7 @@ import { accountOf, emptyAccount, NewAccountFields } from '../accounts/account-f
 import { PersonFilters, useAskedUsers } from '../accounts/person-filters'
 import { PersonTable } from '../accounts/person-table'
 import { useSaving } from '../accounts/saving'
+import { SavingForm } from '../accounts/saving-form'
 import type { WholeCustomer } from './customer-page'
 
 /** The users of a customer: certified here, and limited to tenders; the firm manages the rest by itself. */
@@ -105,30 +106,25 @@ function Certifying({ user }: { user: ManagedUser }) {
 }
 
 function AdministratorForm({ firmId, onClose }: { firmId: number; onClose: () => void }) {
-  const { accounts, customers, shell } = usePhrases()
+  const { accounts, customers } = usePhrases()
   const { createAdministrator } = useCustomerActs()
   const [draft, setDraft] = useState(emptyAccount)
-  const { problems, message, busy, save } = useSaving()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const saving = useSaving()
+  const { problems, save } = saving
+  const submit = async () => {
     if (!(await save(() => createAdministrator({ firm_id: firmId, ...accountOf(draft) })))) return
     showToast({ text: accounts.form.created({ name: draft.name_zh }) })
     onClose()
   }
   return (
-    <form className="fields sheet-form" onSubmit={(event) => void submit(event)} noValidate>
+    <SavingForm
+      saving={saving}
+      submit={customers.one.addAdmin}
+      className="sheet-form"
+      onSubmit={submit}
+      onCancel={onClose}
+    >
       <NewAccountFields draft={draft} problems={problems} onChange={setDraft} />
-      {message ? (
-        <p className="problem" role="alert">
-          {message}
-        </p>
-      ) : null}
-      <footer>
-        <Button onClick={onClose}>{shell.cancel}</Button>
-        <Button kind="primary" submit busy={busy}>
-          {customers.one.addAdmin}
-        </Button>
-      </footer>
-    </form>
+    </SavingForm>
   )
 }

@@ -2,14 +2,14 @@ import type { SubscriptionFields } from '@groundbreak/contract/areas/customers'
 import { useCustomerActs } from '@groundbreak/client/areas/customers'
 import { today } from '@groundbreak/client/format/dates'
 import { usePhrases } from '@groundbreak/client/language'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { customerPath } from '../../paths'
-import { Button } from '../../ui/button'
 import { SideSheet } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
 import { accountOf, emptyAccount, NewAccountFields } from '../accounts/account-fields'
 import { useSaving } from '../accounts/saving'
+import { SavingForm } from '../accounts/saving-form'
 import { FirmFields, type FirmDraft } from './firm-fields'
 import { SubscriptionForm } from './subscription-fields'
 
@@ -47,16 +47,16 @@ const part = (problems: Readonly<Record<string, string>>, name: string) =>
   )
 
 function NewCustomerForm({ onClose }: { onClose: () => void }) {
-  const { customers, shell } = usePhrases()
+  const { customers } = usePhrases()
   const { one } = customers
   const navigate = useNavigate()
   const { create } = useCustomerActs()
   const [firm, setFirm] = useState<FirmDraft>({ name_zh: '', name_en: '', manager_id: null })
   const [subscription, setSubscription] = useState(usualSubscription)
   const [administrator, setAdministrator] = useState(emptyAccount)
-  const { problems, message, busy, save } = useSaving()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const saving = useSaving()
+  const { problems, save } = saving
+  const submit = async () => {
     let made = 0
     const work = async () => {
       const input = {
@@ -80,7 +80,13 @@ function NewCustomerForm({ onClose }: { onClose: () => void }) {
     ...part(problems, 'administrator'),
   }
   return (
-    <form className="fields sheet-form" onSubmit={(event) => void submit(event)} noValidate>
+    <SavingForm
+      saving={saving}
+      submit={customers.add}
+      className="sheet-form"
+      onSubmit={submit}
+      onCancel={onClose}
+    >
       <h3>{one.firm}</h3>
       <FirmFields draft={firm} problems={problems} onChange={setFirm} />
       <h3>{customers.state}</h3>
@@ -91,17 +97,6 @@ function NewCustomerForm({ onClose }: { onClose: () => void }) {
         problems={Object.fromEntries(Object.entries(administratorProblems).filter(([, words]) => words))}
         onChange={setAdministrator}
       />
-      {message ? (
-        <p className="problem" role="alert">
-          {message}
-        </p>
-      ) : null}
-      <footer>
-        <Button onClick={onClose}>{shell.cancel}</Button>
-        <Button kind="primary" submit busy={busy}>
-          {customers.add}
-        </Button>
-      </footer>
-    </form>
+    </SavingForm>
   )
 }

@@ -7,7 +7,6 @@ import { whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { Failed, ScreenTitle } from '../../frame/not-found'
 import { ListPage } from '../../list/list-page'
 import { ListCount } from '../../list/list-parts'
@@ -16,6 +15,7 @@ import { Choice } from '../../ui/choice'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { Refusal } from '../accounts/refusal'
 import { SearchField } from '../accounts/search-field'
+import { useAddress } from '../accounts/use-address'
 import { StaffTabs } from './staff-frame'
 import { StaffSheet } from './staff-sheet'
 import { StaffTable } from './staff-table'
@@ -33,7 +33,7 @@ function Staff() {
   const { customers, accounts, titles, shell } = usePhrases()
   const { staff } = customers
   const { users, states } = accounts
-  const [params, setParams] = useSearchParams()
+  const { params, setParams, set } = useAddress()
   const asked = {
     search: params.get('search') ?? undefined,
     role: staffRoles.find((role) => role === params.get('role')),
@@ -42,15 +42,6 @@ function Staff() {
   }
   const { data, error, refetch } = useStaff(asked)
   const [open, setOpen] = useState<StaffMember | 'new'>()
-  const set = (name: string, value: string) =>
-    setParams(
-      (now) => {
-        if (value) now.set(name, value)
-        else now.delete(name)
-        return now
-      },
-      { replace: true },
-    )
   const add = (
     <Button kind="primary" icon={Plus} onClick={() => setOpen('new')}>
       {staff.add}

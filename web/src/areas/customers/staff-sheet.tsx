@@ -3,7 +3,7 @@ import { useCustomerActs, useStaffHistory } from '@groundbreak/client/areas/cust
 import { CallFailure } from '@groundbreak/client/failure'
 import { usePhrases } from '@groundbreak/client/language'
 import { Phone } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Choice } from '../../ui/choice'
 import { SectionHead } from '../../ui/headings'
@@ -13,6 +13,7 @@ import { accountOf, emptyAccount, NameFields, NewAccountFields } from '../accoun
 import { ChangeList } from '../accounts/change-list'
 import { ResetPasswordDialog } from '../accounts/reset-password-dialog'
 import { useSaving } from '../accounts/saving'
+import { SavingForm } from '../accounts/saving-form'
 import { LabelledField } from '../session/labelled-field'
 
 const passwordLength = 16
@@ -83,22 +84,28 @@ function WorkFields<D extends WorkDraft>({
 const sent = <D extends WorkDraft>(draft: D) => ({ ...draft, work_phone: draft.work_phone.trim() || null })
 
 function NewStaffForm({ onClose }: { onClose: () => void }) {
-  const { accounts, customers, shell } = usePhrases()
+  const { accounts, customers } = usePhrases()
   const { createStaff } = useCustomerActs()
   const [draft, setDraft] = useState<typeof emptyAccount & WorkDraft>({
     ...emptyAccount,
     role: 'researcher',
     work_phone: '',
   })
-  const { problems, message, busy, save } = useSaving()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const saving = useSaving()
+  const { problems, save } = saving
+  const submit = async () => {
     if (!(await save(() => createStaff(sent(accountOf(draft)))))) return
     showToast({ text: accounts.form.created({ name: draft.name_zh }) })
     onClose()
   }
   return (
-    <form className="fields sheet-form" onSubmit={(event) => void submit(event)} noValidate>
+    <SavingForm
+      saving={saving}
+      submit={accounts.form.create}
+      className="sheet-form"
+      onSubmit={submit}
+      onCancel={onClose}
+    >
       <NewAccountFields
         draft={draft}
         problems={problems}
@@ -107,18 +114,7 @@ function NewStaffForm({ onClose }: { onClose: () => void }) {
         passwordLength={passwordLength}
       />
       <WorkFields draft={draft} problems={problems} onChange={setDraft} />
-      {message ? (
-        <p className="problem" role="alert">
-          {message}
-        </p>
-      ) : null}
-      <footer>
-        <Button onClick={onClose}>{shell.cancel}</Button>
-        <Button kind="primary" submit busy={busy}>
-          {accounts.form.create}
-        </Button>
-      </footer>
-    </form>
+    </SavingForm>
   )
 }
 
@@ -152,27 +148,17 @@ function StaffForm({ member }: { member: StaffMember }) {
     role: member.role,
     work_phone: member.work_phone ?? '',
   })
-  const { problems, message, busy, save } = useSaving()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const saving = useSaving()
+  const { problems, save } = saving
+  const submit = async () => {
     if (await save(() => editStaff({ user_id: member.user_id, ...sent(accountOf(draft)) })))
       showToast({ text: form.saved })
   }
   return (
-    <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
+    <SavingForm saving={saving} submit={form.save} onSubmit={submit}>
       <NameFields draft={draft} problems={problems} onChange={setDraft} />
       <WorkFields draft={draft} problems={problems} onChange={setDraft} />
-      {message ? (
-        <p className="problem" role="alert">
-          {message}
-        </p>
-      ) : null}
-      <footer>
-        <Button kind="primary" submit busy={busy}>
-          {form.save}
-        </Button>
-      </footer>
-    </form>
+    </SavingForm>
   )
 }
 

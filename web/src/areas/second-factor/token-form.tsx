@@ -3,9 +3,9 @@ import { usePhrases } from '@groundbreak/client/language'
 import { Smartphone, User } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
-import { Notice } from '../../ui/marks'
 import { Agreement } from '../session/agreement'
 import { LabelledField } from '../session/labelled-field'
+import { Refusal } from '../session/refusal'
 import { useArriving } from '../session/use-arriving'
 
 type Problems = Partial<Record<'username' | 'token' | 'agreed', string>>
@@ -61,11 +61,7 @@ export function TokenForm() {
         help={secondFactor.tokenHelp}
       />
       <Agreement checked={form.agreed} problem={problems.agreed} onChange={(agreed) => change({ agreed })} />
-      {refused && Object.keys(refused.fields).length === 0 ? (
-        <div role="alert">
-          <Notice meaning="bad">{refused.message}</Notice>
-        </div>
-      ) : null}
+      <Refusal of={login.error} />
       <Button kind="primary" size="l" block submit busy={login.isPending}>
         {session.login.submit}
       </Button>

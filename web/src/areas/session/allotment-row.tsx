@@ -7,10 +7,10 @@ import { usePhrases } from '@groundbreak/client/language'
 import { KeyRound } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
-import { Notice } from '../../ui/marks'
 import { Dialog } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
 import { LabelledField } from './labelled-field'
+import { Refusal } from './refusal'
 import { Row } from './settings-row'
 
 /** The password asked for when projects are allotted. */
@@ -59,7 +59,7 @@ function AllotmentForm({ isSet, onClose }: { isSet: boolean; onClose: () => void
     showToast({ text: words.done })
     onClose()
   }
-  const { fields = {}, message } = change.error ?? {}
+  const { fields = {} } = change.error ?? {}
   return (
     <form className="fields name-form" onSubmit={(event) => void submit(event)} noValidate>
       {isSet ? (
@@ -92,11 +92,7 @@ function AllotmentForm({ isSet, onClose }: { isSet: boolean; onClose: () => void
         onChange={(next) => set({ repeat_password: next })}
         problem={fields.repeat_password}
       />
-      {message && Object.keys(fields).length === 0 ? (
-        <div role="alert">
-          <Notice meaning="bad">{message}</Notice>
-        </div>
-      ) : null}
+      <Refusal of={change.error} />
       <footer>
         <Button onClick={onClose}>{shell.cancel}</Button>
         <Button kind="primary" submit busy={change.isPending}>

@@ -5,9 +5,9 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
-import { Notice } from '../../ui/marks'
 import { Agreement } from './agreement'
 import { LabelledField } from './labelled-field'
+import { Refusal } from './refusal'
 import { checkLogin, type LoginProblems } from './login-form'
 import { SampleAccounts } from './sample-accounts'
 import { useArriving } from './use-arriving'
@@ -81,11 +81,7 @@ export function PasswordForm() {
           onChange={(agreed) => change({ agreed })}
           problem={problems.agreed}
         />
-        {refused && Object.keys(refused.fields).length === 0 ? (
-          <div role="alert">
-            <Notice meaning="bad">{refused.message}</Notice>
-          </div>
-        ) : null}
+        <Refusal of={login.error} />
         <Button kind="primary" size="l" block submit busy={login.isPending}>
           {words.submit}
         </Button>
