@@ -1,9 +1,13 @@
+import type { notes } from '@groundbreak/contract/areas/notes'
 import { type Permission, permissions } from '@groundbreak/contract/areas/session'
+import type { Output } from '@groundbreak/contract/define'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allHandlers } from '../areas'
-import type { Handler } from '../http/handle'
+import { failKeepingWrites } from '../http/errors'
+import type { Handler, Work } from '../http/handle'
 import { personas } from '../test/factories/personas'
 import { askAbout, askAs, askAsNobody } from '../test/matrix/cells'
+import { canary } from '../test/matrix/canaries'
 import { type Field, fieldsOf } from '../test/matrix/fields'
 import { Ground } from '../test/matrix/ground'
 import { doorFor } from '../test/matrix/identities'
@@ -232,6 +236,42 @@ describe('the scope of a call', () => {
           survivors.push(`${name}, ${who.label}, ${relation}`)
       }
     expect(survivors).toEqual([])
+  })
+})
+
+describe('an answer', () => {
+  const changed = async (name: string, run: Handler['run']) => {
+    mutants++
+    const handler = handlers.find(({ call }) => call.name === name) as Handler
+    await ground.serve([{ ...handler, run }])
+    const who = world.people.find((one) => one.name === 'employee') as Somebody
+    const [field] = fieldsOf(handler.call).fields
+    return (await askAbout(ground, handler, { field: field as Field, who })).deviations
+  }
+
+  it('that tells what another wrote is seen', async () => {
+    const { run } = handlers.find(({ call }) => call.name === 'notes.list') as Handler
+    const author = { id: 1, name: 'Somebody' }
+    const times = { created_at: '2026-01-01T00:00:00Z', updated_at: null }
+    const deviations = await changed('notes.list', async (work) => {
+      const answer = (await run(work)) as Output<typeof notes.list>
+      return {
+        ...answer,
+        list: [{ id: 1, text: canary('note', 'stranger'), author, mine: false, ...times }],
+      }
+    })
+    expect(deviations).toContainEqual(expect.objectContaining({ expected: 'no leak' }))
+  })
+
+  it('that refuses, and has written, is seen', async () => {
+    const deviations = await changed(
+      'notes.delete',
+      async ({ db, input }: Work<{ id: number }, Viewer, never>) => {
+        await db.query('delete from project_notes where id = $1', [input.id])
+        throw failKeepingWrites('notes.notFound')
+      },
+    )
+    expect(deviations.map(({ cell }) => cell)).toContainEqual(expect.stringContaining('employee, other firm'))
   })
 })
 

@@ -1,10 +1,11 @@
 import { calls } from '@groundbreak/contract/calls'
-import type { Call } from '@groundbreak/contract/define'
+import { type Call, call as defineCall } from '@groundbreak/contract/define'
+import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allHandlers } from '../areas'
 import type { Handler } from '../http/handle'
 import { type Asked, asLine, askAbout, askAs, askAsNobody, wellFormed } from '../test/matrix/cells'
-import { fieldsOf } from '../test/matrix/fields'
+import { fieldsOf, unusedLines } from '../test/matrix/fields'
 import { Ground } from '../test/matrix/ground'
 import { makeWorld, type World } from '../test/matrix/world'
 
@@ -61,8 +62,18 @@ describe('what is there for whom', () => {
       for (const who of world.people) yield await askAbout(ground, handler, { field, who })
   }
 
-  it.each(each)('%s: every field that looks like an id is known', (_, call) => {
-    expect(fieldsOf(call).unknown).toEqual([])
+  it('every field that looks like an id is known, and every line of the table is somebody’s', () => {
+    const unknown = calls.flatMap((call) => fieldsOf(call).unknown.map((path) => `${path} of ${call.name}`))
+    expect(unknown).toEqual([])
+    expect(unusedLines()).toEqual([])
+  })
+
+  it('a call that names something new is noticed', () => {
+    const input = z.object({ widget_ids: z.array(z.int()), parent: z.int32().positive(), projectid: z.int() })
+    const made = defineCall({ path: '/made/up', summary: '', input, output: z.object({}) })
+    const { fields, unknown } = fieldsOf({ ...made, name: 'made.up' })
+    expect(fields.map(({ path, kind }) => [path, kind])).toEqual([['projectid', 'project']])
+    expect(unknown).toEqual(['widget_ids[]', 'parent'])
   })
 
   it.each(each.filter(([, call]) => fieldsOf(call).fields.length > 0))('%s', async (_, call) => {

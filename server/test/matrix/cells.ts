@@ -3,11 +3,12 @@ import { codes } from '@groundbreak/contract/codes'
 import type { Handler } from '../../http/handle'
 import { bodyOf } from '../bodies'
 import { leaksIn } from './canaries'
-import { type Field, fieldsOf, hasField, type Kind, withField } from './fields'
+import { type Field, fieldsOf, type Kind } from './fields'
 import type { Ground, Told } from './ground'
-import { type Door, doorFor, doorOf } from './identities'
+import { type Door, doorFor, doorOf, type Nobody } from './identities'
 import type { Relation } from './objects'
-import type { Nobody, Somebody, World } from './world'
+import { hasField, withField } from './paths'
+import type { Somebody, World } from './world'
 
 /*
  * A cell: a call, who asks, and how the object that the request names stands to them. What is expected of it comes
