@@ -44,9 +44,9 @@ function first(who: Pick<Somebody, 'objects'>, kind: Kind): number | string | un
 
 /** A request with objects that its sender has, wherever it names any. */
 export function wellFormed(call: Call, who: Pick<Somebody, 'objects'>, beside: object = {}): object {
-  return fieldsOf(call).fields.reduce(
+  return fieldsOf(call).fields.reduce<object>(
     (body, { path, kind }) => (hasField(body, path) ? withField(body, path, first(who, kind)) : body),
-    { ...bodyOf(call, 0), ...beside } as object,
+    { ...bodyOf(call, 0), ...beside },
   )
 }
 

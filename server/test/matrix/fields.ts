@@ -185,13 +185,11 @@ const table: Record<string, Naming> = {
 }
 
 /** Vocabularies that everybody reads: places, kinds, roles. */
-const vocabularies = [
-  ...['country', 'region', 'province', 'city', 'district', 'role', 'owner_type', 'development_type'],
-  ...['category', 'subcategory', 'new_subcategory', 'stage', 'sub_stage', 'body_stage', 'class_type'],
-  ...['interior_design_stage', 'construction_stage', 'foreign_participation', 'renovation', 'lift'],
-  ...['aircondition', 'heating_type', 'curtain_wall', 'structure', 'ventilation_system'],
-  ...['space_parking', 'prefabricated', 'passive_house', 'owner', 'project_dev'],
-]
+const vocabularies =
+  `country region province city district role owner_type development_type category subcategory
+new_subcategory stage sub_stage body_stage class_type interior_design_stage construction_stage foreign_participation
+renovation lift aircondition heating_type curtain_wall structure ventilation_system space_parking prefabricated
+passive_house owner project_dev`.split(/\s+/)
 const VOCABULARY = new RegExp(
   String.raw`(?:^|\.)(?:project_)?(?:${vocabularies.join('|')})(?:_?ids?)?(?:\[\])?$`,
 )

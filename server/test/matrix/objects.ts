@@ -57,7 +57,7 @@ export const belongings = {
     return id
   },
 
-  search: ({ db, userId, mark, projectId }: Made) =>
+  search: ({ db, userId, mark }: Made) =>
     inserted(
       db,
       `insert into saved_searches (user_id, search_type, type_name, name, conditions) values ($1, 9, 'project', $2, $3)`,
@@ -102,7 +102,7 @@ values ($1, 'excel', $2, 'zh', 0, false, $3)`,
     return id
   },
 
-  alertContact: ({ db, userId, mark, projectId }: Made) => {
+  alertContact: ({ db, userId, mark }: Made) => {
     const email = `${mark}@colleague.example`.toLowerCase()
     const { cipher, keyedHash } = sealChannel(testDesk.secrets, 'email', email)
     return inserted(

@@ -28,8 +28,7 @@ export function withField(body: object, path: string, value: unknown): object {
   const [head = '', ...rest] = path.split('.')
   const name = head.replaceAll('[]', '')
   const before = (body as Record<string, unknown>)[name]
-  const inner = (one: unknown) =>
-    rest.length === 0 ? value : withField((one ?? {}) as object, rest.join('.'), value)
+  const inner = (one: unknown) => (rest.length === 0 ? value : withField(one ?? {}, rest.join('.'), value))
   return {
     ...body,
     [name]: head.endsWith('[]') ? [inner((before as unknown[] | undefined)?.[0])] : inner(before),
@@ -42,5 +41,5 @@ export function hasField(body: object, path: string): boolean {
   const value = (body as Record<string, unknown>)[head.replaceAll('[]', '')]
   const inner = head.endsWith('[]') ? (value as unknown[] | undefined)?.[0] : value
   if (inner === undefined || inner === null) return false
-  return rest.length === 0 || hasField(inner as object, rest.join('.'))
+  return rest.length === 0 || hasField(inner, rest.join('.'))
 }

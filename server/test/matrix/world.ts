@@ -132,7 +132,7 @@ async function makeSomebody(ground: Standing, name: string, others: Ids): Promis
 }
 
 /** Who could be asked for the password again before they do what takes it. */
-const UNPROVED = ['firmadmin', 'admin']
+const UNPROVED = new Set(['firmadmin', 'admin'])
 
 export async function makeWorld(db: Db): Promise<World> {
   const ground = await makeGround(db)
@@ -142,7 +142,7 @@ export async function makeWorld(db: Db): Promise<World> {
   const people: Somebody[] = []
   for (const name of Object.keys(personas)) people.push(await makeSomebody(ground, name, others))
   const userOf = ({ objects }: Somebody) => objects.get('user')?.get('own') as number
-  for (const one of people.filter(({ name }) => UNPROVED.includes(name))) {
+  for (const one of people.filter(({ name }) => UNPROVED.has(name))) {
     const as = await makeSession(db, { userId: userOf(one), hashOf, seen: '1 hour', proved: null })
     people.push({ ...one, label: `${one.name} without the password`, as, unproved: true })
   }
