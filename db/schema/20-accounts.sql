@@ -142,8 +142,12 @@ create table sessions (
   proved_at timestamptz,
   token_given boolean not null default false,
   client_kind text not null default 'browser',
-  check (client_kind in ('browser', 'phone'))
+  replaced_hash bytea unique,
+  replaced_at timestamptz,
+  check (client_kind in ('browser', 'phone')),
+  check ((replaced_hash is null) = (replaced_at is null))
 );
+comment on column sessions.replaced_hash is 'Of the secret before this one: it opens the session for ten seconds more.';
 comment on column sessions.proved_at is 'When the password or the dynamic token was given last; null = never in this session.';
 comment on column sessions.token_given is 'The login took the dynamic token: some rights ask for it.';
 comment on table sessions is 'Only hashes of the secret and of the readable token are kept.';
