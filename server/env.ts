@@ -61,7 +61,7 @@ const variables = z.object({
   WECOM_API_URL: z.url({ protocol: /^https$/ }).default('https://qyapi.weixin.qq.com'),
   WECOM_LOGIN_URL: z.url({ protocol: /^https$/ }).default('https://login.work.weixin.qq.com'),
   /** Where a bid-subscription-only user is sent. */
-  BID_SITE: z.url().optional(),
+  BID_SITE: z.url({ protocol: /^https?$/ }).optional(),
 })
 
 export type Env = z.output<typeof variables>

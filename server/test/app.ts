@@ -101,6 +101,11 @@ export class TestApp {
       headers: { 'sec-fetch-site': 'same-origin', ...cookie, ...headers },
       payload: { ...(as ? session : {}), ...payload },
     })
+    // A browser goes on with the secret it is given for the session it has.
+    const [secret, readable] = ['sid', '_session_id'].map((name) =>
+      response.cookies.find((one) => one.name === name),
+    )
+    if (as && secret?.value && readable?.value === as.token) as.secret = secret.value
     return {
       status: response.statusCode,
       cookies: response.cookies,
