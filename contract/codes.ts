@@ -15,6 +15,8 @@ export const codes: Record<ErrorKey, number> = {
   'http.tooLarge': 1004,
   'http.system': 1005,
   'http.unavailable': 1006,
+  'http.busy': 1007,
+  'http.diskFull': 1008,
 
   'input.required': 1100,
   'input.invalid': 1101,

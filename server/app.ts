@@ -15,12 +15,15 @@ import { allHandlers } from './areas'
 import { serveAnswers } from './areas/alerts/answer-page'
 import { Vocabularies } from './areas/options/vocabularies'
 import { serveDownloads } from './files/downloads'
+import type { DiskGuard } from './disk/disk-guard'
 import type { FileStore } from './files/file-store'
 import { Tickets } from './files/tickets'
 import { sendFailure, serveCalls } from './http/answer-call'
+import { Admission } from './http/admission'
 import { readBodies } from './http/bodies'
 import { failureOf } from './http/errors'
 import type { Handler, House, SampleMarket } from './http/handle'
+import { HealthChecks, type SearchAnswers } from './http/health'
 import { logging } from './http/logging'
 import { Metrics } from './http/metrics'
 import { serveProbes } from './http/probes'
@@ -45,8 +48,12 @@ export interface AppOptions {
   sampleInbox?: string | null
   /** Details before a code to the own mobile is asked for; 0 = never. */
   detailsBeforeCode?: number
-  /** The engine has caught up and answers. */
-  searchReady?: () => Promise<boolean>
+  /** Who answers searches just now. */
+  searchAnswers?: () => Promise<SearchAnswers>
+  /** Looks at the disk; nobody does by default. */
+  disk?: DiskGuard | null
+  /** Calls answered at a time; 0 = any number. */
+  callsAtOnce?: number
   sampleMarket?: SampleMarket | null
   bidSite?: string | null
   longPasswords?: boolean
@@ -87,9 +94,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: true,
   })
   const metrics = new Metrics(pool)
+  if (options.disk) metrics.watchDisk(options.disk)
   await app.register(cookie)
   await protect(app, options.map?.styleUrl ? [new URL(options.map.styleUrl).origin] : [])
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI })
+  const admission = new Admission(options.callsAtOnce ?? 0, metrics)
+  admission.guard(app)
   readBodies(app)
   app.setErrorHandler((error, request, reply) =>
     sendFailure(request, reply, { failure: failureOf(error), error }),
@@ -105,9 +115,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bidSite: options.bidSite ?? null,
     longPasswords: options.longPasswords ?? false,
     mail: options.mail,
-    budgets: budgetsOf(app, options),
+    budgets: budgetsOf(app, options, metrics),
     captcha: new Captcha(ticketKey),
     limits: options.limits ?? defaultLimits,
+    disk: options.disk ?? null,
     wecom: options.wecom ?? null,
     places: options.places ?? noPlaces,
     sampleInbox: options.sampleInbox ?? null,
@@ -121,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metrics,
     house,
     hints,
+    admission,
     callsPerMinute,
     allowedOrigins,
   })
@@ -130,22 +142,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveProbes(app, {
     metrics,
     metricsToken: options.metricsToken ?? null,
-    ready: {
-      database: async () => (await pool.query('select')).rowCount === 1,
-      search: options.searchReady ?? (async () => true),
-    },
+    health: new HealthChecks({
+      pool,
+      search: options.searchAnswers ?? (async () => 'memory'),
+      disk: options.disk ?? null,
+    }),
   })
   await serveWeb(app, options.webFolder ?? '')
   return app
 }
 
 /** Counts until the application is closed; who meets a hard limit is in the log. */
-function budgetsOf(app: FastifyInstance, { pool, limits = null, clock }: AppOptions): Budgets | null {
+function budgetsOf(
+  app: FastifyInstance,
+  { pool, limits = null, clock }: AppOptions,
+  metrics: Metrics,
+): Budgets | null {
   if (limits === null) return null
   const budgets = new Budgets(pool, {
     limits,
     clock,
-    onReached: ({ name, subject }) => app.log.warn({ limit: name, subject }, 'a limit is reached'),
+    onReached: ({ name, subject }) => {
+      metrics.countReached(name)
+      app.log.warn({ limit: name, subject }, 'a limit is reached')
+    },
     onTrouble: (error) => app.log.error({ err: error }, 'counts could not be told'),
   })
   app.addHook('onClose', () => budgets.close())

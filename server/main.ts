@@ -22,6 +22,9 @@ import { buildApp } from './app'
 import { projectSource } from './areas/projects/projects.search'
 import { hasSampleMarket } from './areas/session/session.queries'
 import { createPool } from './db/pool'
+import { Ballast } from './disk/ballast'
+import { DiskGuard, readSpace } from './disk/disk-guard'
+import { tellStaff } from './disk/tell-staff'
 import { type FileStore, FolderStore } from './files/file-store'
 import { type Env, EnvError, readEnv } from './env'
 import type { SampleMarket } from './http/handle'
@@ -137,6 +140,7 @@ async function startWeb(
     members: sampleMarket ? wecomMembers : null,
   })
   started.add(stopWecom)
+  const disk = await watchDisk(started, env, { workPool, mail })
   const app = await buildApp({
     pool,
     wecom,
@@ -147,7 +151,9 @@ async function startWeb(
     mail,
     sampleInbox: sampleInbox(env, sampleMarket),
     detailsBeforeCode: env.DETAILS_BEFORE_CODE,
-    searchReady: async () => (await search.state()).answeredBy !== 'nobody',
+    searchAnswers: async () => (await search.state()).answeredBy,
+    disk,
+    callsAtOnce: env.CALLS_AT_ONCE,
     sampleMarket: sampleMarket ? sampleAccounts() : null,
     bidSite: env.BID_SITE ?? null,
     map: { styleUrl: env.MAP_STYLE_URL ?? null, reviewNumber: env.MAP_REVIEW_NUMBER ?? null },
@@ -160,10 +166,49 @@ async function startWeb(
     logLevel: env.LOG_LEVEL,
     webFolder: webFolder(),
   })
-  started.add(() => app.close())
+  started.add(() => drain(app))
   await Promise.race([search.ready(), interrupted])
   await listen(app, env)
   greet(env, sampleMarket)
+}
+
+const MB = 1024 * 1024
+
+/** Looks at the disk of the data folder; tells the log and the staff what it comes to. */
+async function watchDisk(
+  started: Started,
+  env: Env,
+  { workPool, mail }: { workPool: pg.Pool; mail: MailDesk },
+): Promise<DiskGuard> {
+  const onTrouble = (error: unknown) =>
+    complain(`disk: ${error instanceof Error ? error.message : String(error)}`)
+  const disk = new DiskGuard({
+    read: () => readSpace(env.DATA_DIR),
+    reserve: new Ballast(env.DATA_DIR),
+    onTrouble,
+    onChange(state, space) {
+      const left = `${Math.round(space.free / MB)} of ${Math.round(space.total / MB)} MB are free`
+      if (state === 'fine') return complain(`disk: there is room again, ${left}`)
+      complain(
+        state === 'full'
+          ? `disk: full, nothing is written until there is room; ${left}`
+          : `disk: low, ${left}`,
+      )
+      tellStaff(workPool, mail, { state, space }).catch(onTrouble)
+    },
+  })
+  await disk.start()
+  started.add(() => disk.close())
+  return disk
+}
+
+/** What is under way may end; who still reads slowly after that is cut off. */
+const DRAIN_MS = 20_000
+
+async function drain(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+  await app.close()
+  clearTimeout(cut)
 }
 
 async function readPlaces(file: string): Promise<Places> {

@@ -27,6 +27,9 @@ export const errors: SameKeys<typeof zh> = {
     badBody: 'The request could not be read',
     tooLarge: 'The request is too large',
     system: 'System error, please retry later',
+    busy: 'Too much is going on right now, please retry in a few seconds',
+    diskFull:
+      'Nothing can be saved right now: the disk of the server is full. Looking things up goes on, and we have been told',
     unavailable: 'The service is not available right now, please retry later',
   },
   input: {

@@ -33,6 +33,19 @@ export const mail: SameKeys<typeof zh> = {
     agree: 'Agree or refuse',
     ignore: 'If you do not want this, you need not do anything.',
   },
+  disk: {
+    low: {
+      subject: 'The server is running out of disk',
+      lead: (v) =>
+        `The disk of Groundbreak's data folder has ${v.free} MB left of ${v.total} MB. Please make room soon: with much less, nothing can be saved any more.`,
+    },
+    full: {
+      subject: 'The disk of the server is full: nothing can be saved',
+      lead: (v) =>
+        `The disk of Groundbreak's data folder has ${v.free} MB left of ${v.total} MB. So that nothing is lost, everything can be looked at and nothing saved. It comes back by itself once there is room.`,
+    },
+    why: 'IT staff and administrators get this mail, at most one a day.',
+  },
   manager: {
     subject: (v) => `${v.name} looked at ${v.count} projects outside the subscription in 90 days`,
     lead: (v) =>

@@ -28,6 +28,8 @@ export const errors = {
     badBody: '请求内容无法识别',
     tooLarge: '请求内容过大',
     system: '系统出错，请稍后再试',
+    busy: '现在访问的人太多，请过几秒再试',
+    diskFull: '现在无法保存：服务器磁盘已满。查看不受影响，我们已收到通知',
     unavailable: '服务暂时不可用，请稍后再试',
   },
   input: {

@@ -36,6 +36,19 @@ export const mail = {
     agree: '同意或拒绝',
     ignore: '不想接收，不用做任何事。',
   },
+  disk: {
+    low: {
+      subject: '服务器磁盘空间不足',
+      lead: (v: { free: number; total: number }) =>
+        `破土的数据文件夹所在磁盘只剩 ${v.free} MB（共 ${v.total} MB）。请尽快腾出空间：再少下去，就不能保存任何内容了。`,
+    },
+    full: {
+      subject: '服务器磁盘已满：现在不能保存',
+      lead: (v: { free: number; total: number }) =>
+        `破土的数据文件夹所在磁盘只剩 ${v.free} MB（共 ${v.total} MB）。为了不丢失数据，现在只能查看，不能保存。腾出空间后会自动恢复。`,
+    },
+    why: '这封邮件发给 IT 人员和管理员，每天最多一封。',
+  },
   manager: {
     subject: (v: { name: string; count: number }) => `${v.name} 90 天内看了 ${v.count} 个订阅外的项目`,
     lead: (v: Sender & { count: number; username: string }) =>

@@ -1,4 +1,6 @@
 import client from 'prom-client'
+import type { DiskSpace } from '../disk/disk-guard'
+import type { Found } from './health'
 
 /** Counters of one process (a registry of its own, so that tests can run several apps). */
 export class Metrics {
@@ -18,6 +20,30 @@ export class Metrics {
     registers: [this.registry],
   })
 
+  readonly #shed = new client.Counter({
+    name: 'groundbreak_calls_shed_total',
+    help: 'Calls told to come again because too many were being answered.',
+    registers: [this.registry],
+  })
+  readonly #reached = new client.Counter({
+    name: 'groundbreak_limits_reached_total',
+    help: 'Accounts, firms and addresses that met a hard limit, once an hour each.',
+    labelNames: ['limit'] as const,
+    registers: [this.registry],
+  })
+  readonly #health = new client.Gauge({
+    name: 'groundbreak_part_health',
+    help: 'Every part of the product: 2 fine, 1 degraded, 0 down.',
+    labelNames: ['part'] as const,
+    registers: [this.registry],
+  })
+  readonly #work = new client.Gauge({
+    name: 'groundbreak_work',
+    help: 'Jobs due and given up, seconds the oldest due job has waited, mails put off, text messages not taken.',
+    labelNames: ['what'] as const,
+    registers: [this.registry],
+  })
+
   constructor(pool: { totalCount: number; idleCount: number; waitingCount: number }) {
     client.collectDefaultMetrics({ register: this.registry, prefix: 'groundbreak_' })
     const gauge = new client.Gauge({
@@ -29,6 +55,35 @@ export class Metrics {
         gauge.set({ state: 'total' }, pool.totalCount)
         gauge.set({ state: 'idle' }, pool.idleCount)
         gauge.set({ state: 'waiting' }, pool.waitingCount)
+      },
+    })
+  }
+
+  countShed(): void {
+    this.#shed.inc()
+  }
+
+  countReached(limit: string): void {
+    this.#reached.inc({ limit })
+  }
+
+  setHealth({ parts, work }: Found): void {
+    for (const [part, state] of Object.entries(parts))
+      this.#health.set({ part }, { fine: 2, degraded: 1, down: 0 }[state])
+    for (const [what, count] of Object.entries(work))
+      if (typeof count === 'number') this.#work.set({ what }, count)
+  }
+
+  /** Tells of the disk whenever it is asked. */
+  watchDisk(disk: { space: DiskSpace }): void {
+    const gauge = new client.Gauge({
+      name: 'groundbreak_disk_bytes',
+      help: 'The disk of the data folder; free is without the reserve.',
+      labelNames: ['what'] as const,
+      registers: [this.registry],
+      collect: () => {
+        gauge.set({ what: 'free' }, disk.space.free)
+        gauge.set({ what: 'total' }, disk.space.total)
       },
     })
   }
