@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@groundbreak/db/open'
 import { loadReference } from '@groundbreak/db/reference/load'
-import { isErrno, StartError } from '@groundbreak/db/start-error'
+import { checkSecrets } from '@groundbreak/db/secrets'
+import { isErrno, refuseStart, StartError } from '@groundbreak/db/start-error'
 import {
   demoPassword,
   demoStaffPassword,
@@ -89,6 +90,7 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
   const workPool = createPool(database.url, { size: 6, statementMs: 0, onLost })
   started.add(() => workPool.end())
   await loadReference(workPool)
+  await checkSecrets(workPool, env.DATA_DIR)
   const mail = mailDesk(env)
   const files = new FolderStore(join(env.DATA_DIR, 'files'))
   if (env.MARKET !== 'none')
@@ -188,9 +190,8 @@ async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Env): Pr
   try {
     await app.listen({ port, host })
   } catch (error) {
-    if (isErrno(error, 'EADDRINUSE'))
-      throw new StartError(`Port ${port} is in use; stop the other program or set PORT.`)
-    if (isErrno(error, 'EACCES')) throw new StartError(`Port ${port} is not open to this user; set PORT.`)
+    if (isErrno(error, 'EADDRINUSE')) throw refuseStart('portTaken', { port })
+    if (isErrno(error, 'EACCES')) throw refuseStart('portRefused', { port })
     throw error
   }
 }
@@ -245,7 +246,8 @@ async function main(): Promise<number> {
     return 0
   } catch (error) {
     if (error instanceof StartError && error.interrupted) return 0
-    complain(error instanceof StartError || error instanceof EnvError ? error.message : String(error))
+    if (error instanceof StartError) complain(error.words())
+    else complain(error instanceof EnvError ? error.message : String(error))
     return 1
   } finally {
     await started.stop()
