@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type pg from 'pg'
+import { signAuditOf } from './access/audit'
 import { Budgets } from './access/budgets'
 import { Captcha } from './access/captcha'
 import { defaultLimits, type Limits } from './access/limits'
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sendFailure(request, reply, { failure: failureOf(error), error }),
   )
   const ticketKey = options.ticketKey ?? randomBytes(32)
+  signAuditOf(pool, options.mail.secrets)
   const house: House = {
     search: measured(options.search, metrics),
     sessions: new Sessions(pool),
