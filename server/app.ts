@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type pg from 'pg'
+import { signAuditOf } from './access/audit'
 import { Budgets } from './access/budgets'
 import { Captcha } from './access/captcha'
 import { defaultLimits, type Limits } from './access/limits'
@@ -109,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sendFailure(request, reply, { failure: failureOf(error), error }),
   )
   const ticketKey = options.ticketKey ?? randomBytes(32)
+  signAuditOf(pool, options.mail.secrets)
   const house: House = {
     search: measured(options.search, metrics),
     sessions: new Sessions(pool),
