@@ -46,6 +46,12 @@ export async function send<C extends Call>(
   throw new CallFailure(failureKind(answer.code), answer.code, answer.message, fieldsOf(answer.data))
 }
 
+/** Sends a call that outlives the page; nobody hears the answer. */
+export function sendWhileLeaving<C extends Call>(call: C, input: Input<C>): void {
+  const body = JSON.stringify({ ...(input as object), ...envelope(currentLanguage()) })
+  navigator.sendBeacon(call.path, new Blob([body], { type: 'application/json' }))
+}
+
 /** Whoever passes the captcha that an answer asks for is heard again, three times. */
 async function afterChallenges(ask: () => Promise<Answer>): Promise<Answer> {
   for (let retries = 0; ; retries++) {
@@ -66,9 +72,15 @@ function envelope(lang: Language): Envelope {
 
 /** The readable half of the session: it must come back in every call, and marks "logged in" for the screens. */
 export function sessionCookie(): string | null {
+  return cookieOf('_session_id')
+}
+
+/** A cookie that scripts may read; null = there is none, or no browser. */
+export function cookieOf(name: string): string | null {
   if (typeof document === 'undefined') return null
-  const found = /(?:^|;\s*)_session_id=([^;]*)/.exec(document.cookie)
-  return found?.[1] ? decodeURIComponent(found[1]) : null
+  const found = document.cookie.split(/;\s*/).find((one) => one.startsWith(`${name}=`))
+  const value = found?.slice(name.length + 1)
+  return value ? decodeURIComponent(value) : null
 }
 
 export function hasSession(): boolean {

@@ -43,7 +43,6 @@ export const codes: Record<ErrorKey, number> = {
   'session.passwordsDiffer': 1209,
   'session.passwordSame': 1210,
   'session.passwordTooEasy': 1211,
-  'session.logoutFailed': 1212,
   'session.qrInvalid': 1280,
   'session.personalLoginInvalid': 1281,
   'session.notSameCompany': 1282,

@@ -62,8 +62,8 @@ const variables = z.object({
   /** WeCom of one's own premises. */
   WECOM_API_URL: z.url({ protocol: /^https$/ }).default('https://qyapi.weixin.qq.com'),
   WECOM_LOGIN_URL: z.url({ protocol: /^https$/ }).default('https://login.work.weixin.qq.com'),
-  /** Where a bid-subscription-only user is sent. */
-  BID_SITE: z.url().optional(),
+  /** Where a bid-subscription-only user is sent: the one foreign address that the screens lead to by themselves. */
+  BID_SITE: z.url({ protocol: /^https?$/ }).optional(),
 })
 
 export type Env = z.output<typeof variables>

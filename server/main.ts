@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { auditKeysOf } from '@groundbreak/db/audit/chain'
+import { startSealing } from '@groundbreak/db/audit/seal'
 import { openDatabase } from '@groundbreak/db/open'
 import { loadReference } from '@groundbreak/db/reference/load'
 import { checkSecrets } from '@groundbreak/db/secrets'
@@ -107,6 +109,11 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
     started.add(stopSms)
     const worker = await startWorker(workPool, { delivery, sms, files, onTrouble: complain })
     started.add(() => worker.stop())
+    const keys = auditKeysOf(mail.secrets)
+    const sealing = startSealing({ pool: workPool, keys, dataDir: env.DATA_DIR }, ({ message }) =>
+      complain(`audit: ${message}`),
+    )
+    started.add(() => sealing.stop())
   }
   if (services.has('web')) await startWeb(started, env, { url: database.url, workPool, mail, files })
 }

@@ -186,18 +186,16 @@ class Server {
     const log = openLog(this.folder.log)
     const began = statSync(this.folder.log).size
     const place = placed(this.folder.cluster, user)
-    const child = spawn(
-      binaries.postgres,
-      ['-D', place.data, ...serverSettings({ ...this.options, port: this.#port })],
-      {
-        cwd: place.cwd,
-        // Its own session: a Ctrl-C in the terminal reaches it through us, after the last query.
-        detached: true,
-        stdio: ['ignore', log, log],
-        env: cleanEnvironment(),
-        ...(user && { uid: user.uid, gid: user.gid }),
-      },
-    )
+    const { blocks, bsize } = statfsSync(this.folder.root)
+    const settings = { ...this.options, port: this.#port, diskBytes: blocks * bsize }
+    const child = spawn(binaries.postgres, ['-D', place.data, ...serverSettings(settings)], {
+      cwd: place.cwd,
+      // Its own session: a Ctrl-C in the terminal reaches it through us, after the last query.
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: cleanEnvironment(),
+      ...(user && { uid: user.uid, gid: user.gid }),
+    })
     closeSync(log)
     this.#child = child
     const ended = new Promise<string>((resolve) => {

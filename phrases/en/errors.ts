@@ -59,7 +59,6 @@ export const errors: SameKeys<typeof zh> = {
     passwordsDiffer: 'The two passwords do not match',
     passwordSame: 'The new password must differ from the current one',
     passwordTooEasy: 'This password is too easy to guess, please choose another',
-    logoutFailed: 'System error',
     qrInvalid: 'The QR code is invalid or expired, please refresh it',
     personalLoginInvalid: 'The login of the personal account is no longer valid, please scan again',
     notSameCompany: 'The personal and the enterprise account do not belong to the same company',

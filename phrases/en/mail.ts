@@ -52,6 +52,17 @@ export const mail: SameKeys<typeof zh> = {
       `${v.name} of ${v.firm} (account ${v.username}) opened ${v.count} projects outside the subscription within 90 days. The latest are:`,
     why: 'You are the manager of this account. The next mail comes when the number has fallen below 30 and reaches it again.',
   },
+  passwordReset: {
+    subject: 'Your password was reset',
+    lead: (v) =>
+      `${v.by} reset the password of the account ${v.username}, and its logins were ended. Log in with the new password that they hand you; you will have to choose your own at once.`,
+    byProvider: 'Customer service',
+    byAdministrator: (v) => `The administrator ${v.name}`,
+    reason: (v) => `Reason: ${v.reason}`,
+    ignore:
+      'If you did not ask for this, contact the administrator of your firm or your account manager at once. We never write a password into a mail, nor ask you for yours.',
+    history: 'See the changes of your password',
+  },
   answer: {
     title: 'Mail settings',
     confirm: {

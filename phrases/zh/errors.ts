@@ -59,7 +59,6 @@ export const errors = {
     passwordsDiffer: '两次输入的密码不一致',
     passwordSame: '新密码不能与原密码相同',
     passwordTooEasy: '密码过于简单，请换一个',
-    logoutFailed: '系统错误',
     qrInvalid: '二维码无效或已过期，请刷新',
     personalLoginInvalid: '个人账号登录已失效，请重新扫码',
     notSameCompany: '个人账号与企业账号不属于同一家公司',

@@ -55,6 +55,17 @@ export const mail = {
       `${v.firm} 的 ${v.name}（账号 ${v.username}）在 90 天内打开了 ${v.count} 个不在订阅范围内的项目。最近的是：`,
     why: '你是这个账号的客户经理。数量降到 30 以下之后再次达到时，才会有下一封。',
   },
+  passwordReset: {
+    subject: '你的登录密码已被重置',
+    lead: (v: { username: string; by: string }) =>
+      `${v.by}重置了账号 ${v.username} 的登录密码，之前的登录都已退出。请用对方交给你的新密码登录，登录后必须马上改成自己的密码。`,
+    byProvider: '平台客服',
+    byAdministrator: (v: { name: string }) => `管理员 ${v.name} `,
+    reason: (v: { reason: string }) => `原因：${v.reason}`,
+    ignore:
+      '如果不是你要求的，请马上联系贵公司的管理员或客户经理。我们不会在邮件里写密码，也不会向你索要密码。',
+    history: '查看密码修改记录',
+  },
   answer: {
     title: '邮件设置',
     confirm: {

@@ -228,7 +228,7 @@ it('IT staff and administrators are written to, in their language, once a day', 
   const now = Date.UTC(2026, 0, 5, 12)
   for (let turn = 0; turn < 2; turn++) await tellStaff(test.pool, testDesk, { state: 'low', space, now })
   const { rows } = await test.pool.query<{ content: Buffer }>(
-    `select content from mails where kind = 'operations'`,
+    `select content from mails where kind = 'manager'`,
   )
   expect(rows).toHaveLength(1)
   const letter = unseal(testDesk.secrets, rows[0]!.content)

@@ -21,7 +21,7 @@ export async function tellStaff(
       const { hello, disk } = phrases[language].mail
       await queueMail(db, desk, {
         cause: `disk:${state}:${day}:${id}`,
-        kind: 'operations',
+        kind: 'manager',
         userId: null,
         letter: {
           language,

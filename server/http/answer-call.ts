@@ -15,13 +15,14 @@ import type { Asked, Handler, House, Work } from './handle'
 import type { Metrics } from './metrics'
 import { countedOf, countingOf } from './counting'
 import { presentedDevice, writeDeviceCookie } from './device-cookie'
-import { isForeignOrigin } from './origin'
+import { isCookieAlone, isForeignOrigin } from './origin'
 import { RateLimit } from './rate-limit'
 import { keepOnce, orKept, repeatableOf } from './repeats'
 import {
   presentedSecret,
   presentedTicket,
   presentedToken,
+  secretOfCookie,
   writeSessionCookies,
   writeTicketCookie,
 } from './session-cookies'
@@ -181,6 +182,7 @@ async function whoAsks(request: FastifyRequest, { handler, serving, limit }: Gat
   const secret = presentedSecret(request)
   if (!limit.take(secret ?? request.ip)) throw fail('http.tooFrequent')
   const isOpen = handler.may === 'anyone'
+  if (isOpen && tokenOf(request) === null && isCookieAlone(request)) throw fail('http.noPermission')
   if (secret === null) {
     if (isOpen) return null
     throw fail('http.loginExpired')
@@ -191,13 +193,17 @@ async function whoAsks(request: FastifyRequest, { handler, serving, limit }: Gat
     if (isOpen) return null
     throw new Failure(endedKey(presented))
   }
-  const { session_id: sessionId } = bodyOf(request)
-  const token = presentedToken(request, typeof sessionId === 'string' ? sessionId : null)
+  const token = tokenOf(request)
   if (token === null || !tokenMatches(token, presented.csrfHash)) {
     if (isOpen) return null
     throw fail('http.loginExpired')
   }
   return presented.viewer
+}
+
+function tokenOf(request: FastifyRequest): string | null {
+  const { session_id: sessionId } = bodyOf(request)
+  return presentedToken(request, typeof sessionId === 'string' ? sessionId : null)
 }
 
 /**
@@ -239,6 +245,7 @@ function parse(handler: Handler, request: FastifyRequest): { asked: Asked; input
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
       envelope: carried.data,
       secret: presentedSecret(request),
+      isBrowser: secretOfCookie(request) === presentedSecret(request),
       token: presentedToken(request, carried.data.session_id),
       device: presentedDevice(request),
       browser: presentedBrowser(request),

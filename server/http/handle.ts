@@ -66,6 +66,8 @@ export interface Asked {
   /** The session's secret and the readable token, as presented; null = not logged in. */
   secret: string | null
   token: string | null
+  /** The secret came by cookie, so that a new one reaches who asks. */
+  isBrowser: boolean
   /** The secret of the browser, in which somebody logged in before; null = none. */
   device: string | null
   /** The cookie of a browser that waits to be let in by scanning. */

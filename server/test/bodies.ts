@@ -106,6 +106,7 @@ const bodies: Record<string, object> = {
   'duplicates.reject': { other_id: 1 },
   'duplicates.merge': { survivor_id: 1, absorbed_id: 2 },
   'duplicates.unmerge': { merge_id: 1 },
+  'realName.switchPopupText': { switch_custom_type: 'switch_real_name_auth_box' },
   'dial.storeNotice': { rcc_dial_notice_value: 1 },
   'series.recommend': {
     series_id: 1,
@@ -199,6 +200,7 @@ const bodies: Record<string, object> = {
   'customers.saveSubscription': { firm_id: nobody, ...someSubscription },
   'customers.users': { firm_id: nobody },
   'customers.editUser': { user_id: nobody },
+  'customers.resetPassword': { user_id: nobody, password: 'Ganzhe_81', reason: 'forgotten' },
   'customers.createAdministrator': { firm_id: nobody, ...someAccount },
   'customers.history': { firm_id: nobody },
   'customers.createStaff': {

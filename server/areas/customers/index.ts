@@ -7,6 +7,7 @@ import editUser from './edit-user'
 import get from './get'
 import history from './history'
 import managers from './managers'
+import resetPassword from './reset-password'
 import resetStaffPassword from './reset-staff-password'
 import saveSubscription from './save-subscription'
 import search from './search'
@@ -23,6 +24,7 @@ export const customers = [
   saveSubscription,
   users,
   editUser,
+  resetPassword,
   createAdministrator,
   history,
   staff,

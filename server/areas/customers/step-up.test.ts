@@ -30,6 +30,7 @@ const sensitive = [
   ['service', '/customer/save_subscription', { firm_id: nobody, ...someSubscription }],
   ['admin', '/customer/create_staff', { ...account, role: 'it', work_phone: null }],
   ['admin', '/customer/edit_staff', { user_id: nobody, role: 'it' }],
+  ['service', '/customer/reset_password', { user_id: nobody, password: 'Ganzhe_81', reason: 'x' }],
   ['admin', '/customer/reset_staff_password', { user_id: nobody, password: 'Ganzhe_81_laenge' }],
 ] as const
 

@@ -66,6 +66,15 @@ describe('login info', () => {
     const { data } = await test().call('/user/login_info', {}, { as })
     expect(data).toMatchObject({ user: { only_in_bid_subscription: true, can: [] } })
   })
+
+  it('tells the site for tenders to who is sent there, and to nobody else', async () => {
+    const app = await TestApp.over(test(), allHandlers(), { bidSite: 'https://bids.example.com/' })
+    const siteOf = async (given: Parameters<typeof someone>[0]) =>
+      (await app.call<{ bid_site: string | null }>(INFO, {}, { as: (await someone(given)).as })).data.bid_site
+    expect(await siteOf({ onlyInBidSubscription: true })).toBe('https://bids.example.com/')
+    expect(await siteOf({})).toBeNull()
+    await app.close()
+  })
 })
 
 describe('logout', () => {
