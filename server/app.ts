@@ -71,7 +71,7 @@ export interface AppOptions {
   callsPerMinute?: number
   /** What is counted of whom; null = nothing. */
   limits?: Limits | null
-  /** Milliseconds since 1970, for what is counted; a test's own. */
+  /** Milliseconds since 1970, for what is counted and remembered; a test's own. */
   clock?: () => number
   allowedOrigins?: readonly string[]
   trustProxy?: FastifyServerOptions['trustProxy']
@@ -123,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   signAuditOf(pool, options.mail.secrets)
   const house: House = {
     search: measured(options.search, metrics),
-    sessions: new Sessions(pool),
+    sessions: new Sessions(pool, options.clock),
     vocabularies: await Vocabularies.load(pool),
     sampleMarket: options.sampleMarket ?? null,
     files: options.files,
