@@ -7,7 +7,9 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type pg from 'pg'
 import { Budgets } from './access/budgets'
 import { Captcha } from './access/captcha'
+import { LimitBell } from './access/limit-bell'
 import { defaultLimits, type Limits } from './access/limits'
+import { pepperPasswords } from './access/passwords'
 import { noPlaces, type Places } from './access/places'
 import { Sessions } from './access/sessions'
 import { StrangeHints } from './access/strange-hints'
@@ -75,6 +77,7 @@ const MEGABYTE = 1024 * 1024
 /** The HTTP application: every call, the reference, the probes and the browser half. The caller listens. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool } = options
+  pepperPasswords(options.mail.secrets.hashKey)
   const app = Fastify({
     logger: logging(options.logLevel ?? 'silent', options.logTo),
     logController: new LogController({ disableRequestLogging: true }),
@@ -94,6 +97,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) =>
     sendFailure(request, reply, { failure: failureOf(error), error }),
   )
+  const bell = new LimitBell({
+    pool,
+    desk: options.mail,
+    limits: options.limits ?? defaultLimits,
+    metrics,
+    log: app.log,
+  })
+  app.addHook('onClose', () => bell.silence())
   const ticketKey = options.ticketKey ?? randomBytes(32)
   const house: House = {
     search: measured(options.search, metrics),
@@ -105,7 +116,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bidSite: options.bidSite ?? null,
     longPasswords: options.longPasswords ?? false,
     mail: options.mail,
-    budgets: budgetsOf(app, options),
+    bell,
+    budgets: budgetsOf(app, options, bell),
     captcha: new Captcha(ticketKey),
     limits: options.limits ?? defaultLimits,
     wecom: options.wecom ?? null,
@@ -139,13 +151,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** Counts until the application is closed; who meets a hard limit is in the log. */
-function budgetsOf(app: FastifyInstance, { pool, limits = null, clock }: AppOptions): Budgets | null {
+/** Counts until the application is closed; who meets a hard limit is told of. */
+function budgetsOf(
+  app: FastifyInstance,
+  { pool, limits = null, clock }: AppOptions,
+  bell: LimitBell,
+): Budgets | null {
   if (limits === null) return null
   const budgets = new Budgets(pool, {
     limits,
     clock,
-    onReached: ({ name, subject }) => app.log.warn({ limit: name, subject }, 'a limit is reached'),
+    onReached: (reached) => bell.ring(reached),
     onTrouble: (error) => app.log.error({ err: error }, 'counts could not be told'),
   })
   app.addHook('onClose', () => budgets.close())

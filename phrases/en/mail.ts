@@ -39,6 +39,15 @@ export const mail: SameKeys<typeof zh> = {
       `${v.name} of ${v.firm} (account ${v.username}) opened ${v.count} projects outside the subscription within 90 days. The latest are:`,
     why: 'You are the manager of this account. The next mail comes when the number has fallen below 30 and reaches it again.',
   },
+  limits: {
+    subject: (v) => `${v.name} reached a limit: ${v.limit}`,
+    lead: (v) => `${v.name} of ${v.firm} reached a limit: ${v.limit} (${v.most}).`,
+    why: 'You are the manager of this account. There is one such mail for an account and a day at most. Where the contract allows more, ask for it on the customer’s page.',
+    habitsSubject: (v) => `The habits of ${v.name} do not look like a person’s`,
+    habitsLead: (v) =>
+      `In the last 7 days ${v.name} of ${v.firm} used the platform the way a program does. Nothing is locked; a check is asked for more often. Please look into it, and note it on the customer’s page.`,
+    open: 'Open the customer’s page',
+  },
   answer: {
     title: 'Mail settings',
     confirm: {

@@ -1,4 +1,6 @@
+import type pg from 'pg'
 import client from 'prom-client'
+import { countWatched } from '../access/limit-events.queries'
 
 /** Counters of one process (a registry of its own, so that tests can run several apps). */
 export class Metrics {
@@ -18,7 +20,14 @@ export class Metrics {
     registers: [this.registry],
   })
 
-  constructor(pool: { totalCount: number; idleCount: number; waitingCount: number }) {
+  readonly #limits = new client.Counter({
+    name: 'groundbreak_limits_reached_total',
+    help: 'Refusals by a hard limit, by its name; of one account at most one an hour and node.',
+    labelNames: ['limit'] as const,
+    registers: [this.registry],
+  })
+
+  constructor(pool: pg.Pool) {
     client.collectDefaultMetrics({ register: this.registry, prefix: 'groundbreak_' })
     const gauge = new client.Gauge({
       name: 'groundbreak_pool_connections',
@@ -31,6 +40,22 @@ export class Metrics {
         gauge.set({ state: 'waiting' }, pool.waitingCount)
       },
     })
+    new client.Gauge({
+      name: 'groundbreak_accounts_watched',
+      help: 'Accounts with habits that are no person’s, which nobody has looked into.',
+      registers: [this.registry],
+      // Of a database that is away there is nothing to tell.
+      async collect(): Promise<void> {
+        await countWatched(pool).then(
+          (count) => this.set(count),
+          () => this.reset(),
+        )
+      },
+    })
+  }
+
+  countLimit(limit: string): void {
+    this.#limits.inc({ limit })
   }
 
   /** Starts the clock of a call; tell the returned function the answer's code. */

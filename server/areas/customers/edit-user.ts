@@ -6,6 +6,7 @@ import { findFirmOfUser, findUser, lockFirm, updateUser } from '../../access/use
 
 export default handle(customers.editUser, {
   may: 'customers.manage',
+  stepUp: true,
   async run({ input, viewer, db, house, asked, afterCommit }) {
     const { user_id: userId, ...given } = input
     const firmId = await findFirmOfUser(db, userId)
