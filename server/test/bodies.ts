@@ -217,6 +217,17 @@ const bodies: Record<string, object> = {
   'customers.editStaff': { user_id: nobody },
   'customers.resetStaffPassword': { user_id: nobody, password: 'Ganzhe_81_laenge' },
   'customers.staffHistory': { user_id: nobody },
+  'customers.limitEvents': { firm_id: nobody },
+  'customers.settleHabits': { id: nobody },
+  'customers.limitRaises': { firm_id: nobody },
+  'customers.askRaise': {
+    firm_id: nobody,
+    limit_name: 'details.day',
+    most: 4000,
+    ends_on: null,
+    reason: '合同',
+  },
+  'customers.decideRaise': { id: nobody, decision: 'approve' },
   'timeline.asOf': { date: '2026-01-01' },
   'timeline.compare': { from: '2026-01-01', to: '2026-02-01' },
 }
