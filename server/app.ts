@@ -4,9 +4,12 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type pg from 'pg'
+import { signAuditOf } from './access/audit'
 import { Budgets } from './access/budgets'
 import { Captcha } from './access/captcha'
+import { LimitBell } from './access/limit-bell'
 import { defaultLimits, type Limits } from './access/limits'
+import { pepperPasswords } from './access/passwords'
 import { noPlaces, type Places } from './access/places'
 import { Sessions } from './access/sessions'
 import { StrangeHints } from './access/strange-hints'
@@ -14,9 +17,11 @@ import { allHandlers } from './areas'
 import { serveAnswers } from './areas/alerts/answer-page'
 import { Vocabularies } from './areas/options/vocabularies'
 import { serveDownloads } from './files/downloads'
+import type { DiskGuard } from './disk/disk-guard'
 import type { FileStore } from './files/file-store'
 import { Tickets } from './files/tickets'
 import { sendFailure, serveCalls } from './http/answer-call'
+import { Admission } from './http/admission'
 import { readBodies } from './http/bodies'
 import {
   connectionLimits,
@@ -26,6 +31,7 @@ import {
 } from './http/connections'
 import { failureOf } from './http/errors'
 import type { Handler, House, SampleMarket } from './http/handle'
+import { HealthChecks, type SearchAnswers } from './http/health'
 import { logging } from './http/logging'
 import { Metrics } from './http/metrics'
 import { serveProbes } from './http/probes'
@@ -52,8 +58,12 @@ export interface AppOptions {
   sampleInbox?: string | null
   /** Details before a code to the own mobile is asked for; 0 = never. */
   detailsBeforeCode?: number
-  /** The engine has caught up and answers. */
-  searchReady?: () => Promise<boolean>
+  /** Who answers searches just now. */
+  searchAnswers?: () => Promise<SearchAnswers>
+  /** Looks at the disk; nobody does by default. */
+  disk?: DiskGuard | null
+  /** Calls answered at a time; 0 = any number. */
+  callsAtOnce?: number
   sampleMarket?: SampleMarket | null
   bidSite?: string | null
   longPasswords?: boolean
@@ -86,6 +96,7 @@ const MEGABYTE = 1024 * 1024
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool } = options
   const connections = { ...connectionLimits, ...options.connections }
+  pepperPasswords(options.mail.secrets.hashKey)
   const app = Fastify({
     logger: logging(options.logLevel ?? 'silent', options.logTo),
     logController: new LogController({ disableRequestLogging: true }),
@@ -100,15 +111,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   guardConnections(app.server, connections)
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
   const metrics = new Metrics(pool)
+  if (options.disk) metrics.watchDisk(options.disk)
   serveSafely(app)
   refuseWhileClosing(app)
   await app.register(cookie)
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI })
+  const admission = new Admission(options.callsAtOnce ?? 0, metrics)
+  admission.guard(app)
   readBodies(app)
   app.setErrorHandler((error, request, reply) =>
     sendFailure(request, reply, { failure: failureOf(error), error }),
   )
+  const bell = new LimitBell({
+    pool,
+    desk: options.mail,
+    limits: options.limits ?? defaultLimits,
+    metrics,
+    log: app.log,
+  })
+  app.addHook('onClose', () => bell.silence())
   const ticketKey = options.ticketKey ?? randomBytes(32)
+  signAuditOf(pool, options.mail.secrets)
   const house: House = {
     search: measured(options.search, metrics),
     sessions: new Sessions(pool, options.clock),
@@ -119,9 +142,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bidSite: options.bidSite ?? null,
     longPasswords: options.longPasswords ?? false,
     mail: options.mail,
-    budgets: budgetsOf(app, options),
+    bell,
+    budgets: budgetsOf(app, options, bell),
     captcha: new Captcha(ticketKey),
     limits: options.limits ?? defaultLimits,
+    disk: options.disk ?? null,
     wecom: options.wecom ?? null,
     places: options.places ?? noPlaces,
     sampleInbox: options.sampleInbox ?? null,
@@ -135,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metrics,
     house,
     hints,
+    admission,
     callsPerMinute,
     allowedOrigins,
   })
@@ -144,10 +170,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveProbes(app, {
     metrics,
     metricsToken: options.metricsToken ?? null,
-    ready: {
-      database: async () => (await pool.query('select')).rowCount === 1,
-      search: options.searchReady ?? (async () => true),
-    },
+    health: new HealthChecks({
+      pool,
+      search: options.searchAnswers ?? (async () => 'memory'),
+      disk: options.disk ?? null,
+    }),
   })
   await serveWeb(app, {
     folder: options.webFolder ?? '',
@@ -156,13 +183,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** Counts until the application is closed; who meets a hard limit is in the log. */
-function budgetsOf(app: FastifyInstance, { pool, limits = null, clock }: AppOptions): Budgets | null {
+/** Counts until the application is closed; who meets a hard limit is told of. */
+function budgetsOf(
+  app: FastifyInstance,
+  { pool, limits = null, clock }: AppOptions,
+  bell: LimitBell,
+): Budgets | null {
   if (limits === null) return null
   const budgets = new Budgets(pool, {
     limits,
     clock,
-    onReached: ({ name, subject }) => app.log.warn({ limit: name, subject }, 'a limit is reached'),
+    onReached: (reached) => bell.ring(reached),
     onTrouble: (error) => app.log.error({ err: error }, 'counts could not be told'),
   })
   app.addHook('onClose', () => budgets.close())

@@ -4,18 +4,20 @@ import { type Failure, fail } from '../http/errors'
 import { addCounts, type Buckets, type Count, type Counted, findCounts, takePass } from './budgets.queries'
 import {
   type Budget,
+  limitFor,
   type LimitName,
-  limitNames,
   type Limits,
+  limitsOn,
+  type Own,
   PACE_MOST,
   PACE_MS,
   type Scope,
+  SOONER,
 } from './limits'
 import {
   amountOf,
   captchaFor,
   type Left,
-  mapMost,
   type Reached,
   type Subjects,
   takeExactly,
@@ -34,7 +36,7 @@ interface Options {
   /** Milliseconds since 1970. */
   clock?: () => number
   /** Told when a hard limit refuses the first time in a window. */
-  onReached?: (reached: { name: LimitName; subject: string }) => void
+  onReached?: (reached: { name: LimitName; subject: string; most: number }) => void
   onTrouble?: (error: unknown) => void
 }
 
@@ -134,27 +136,25 @@ export class Budgets {
   }
 
   /** Takes units that must never be taken twice, in the transaction of what they pay for: see `takeExactly`. */
-  takeExactly(db: Db, taking: Taking, most: Partial<Record<LimitName, number>> = {}): Promise<Left[]> {
-    const { limits } = this.options
+  takeExactly(db: Db, taking: Taking): Promise<Left[]> {
     return takeExactly(db, taking, {
-      limits: { ...limits, ...mapMost(limits, most) },
-      names: this.#limitsOf(taking),
+      limits: this.options.limits,
       now: this.#clock(),
       reached: (refused) => this.#reached(refused),
     })
   }
 
   /** What is left of every hard limit of a subject, as the database and this node know it. One statement. */
-  async remaining(subjects: Subjects, of: readonly Budget[]): Promise<Left[]> {
+  async remaining(subjects: Subjects, of: readonly Budget[], own: Own = {}): Promise<Left[]> {
     await this.flush()
     const asked = Object.entries(subjects).map(([scope, subject]) => ({ scope: scope as Scope, subject }))
     const found = new Map((await findCounts(this.pool, asked)).map((one) => [one.budget, one.buckets]))
     const now = this.#clock()
     return of.flatMap((budget) =>
-      this.#limitsOf({ budget, subjects })
+      limitsOn(this.options.limits, budget, subjects)
         .filter(({ name }) => this.options.limits[name].kind === 'hard')
         .map(({ name }) => {
-          const limit = this.options.limits[name]
+          const limit = limitFor(this.options.limits, name, own)
           const left = Math.max(0, limit.most - usedOf(limit, found.get(name) ?? {}, now))
           return { name, left, most: limit.most, minutes: limit.minutes }
         }),
@@ -173,19 +173,12 @@ export class Budgets {
     clearTimeout(this.#timer)
   }
 
-  #limitsOf({ budget, subjects }: Pick<Taking, 'budget' | 'subjects'>) {
-    return limitNames.flatMap((name) => {
-      const limit = this.options.limits[name]
-      const subject = subjects[limit.scope]
-      return limit.budget === budget && subject !== undefined ? [{ name, scope: limit.scope, subject }] : []
-    })
-  }
-
   #of(taking: Taking) {
-    return this.#limitsOf(taking).map(({ name, scope, subject }) => ({
+    const { limits } = this.options
+    return limitsOn(limits, taking.budget, taking.subjects).map(({ name, scope, subject }) => ({
       name,
       row: this.#row({ scope, subject, budget: name }),
-      limit: this.options.limits[name],
+      limit: limitFor(limits, name, taking.own),
     }))
   }
 
@@ -208,11 +201,12 @@ export class Budgets {
     return null
   }
 
-  #isTooFast({ budget, subjects: { account } }: Taking, now: number): boolean {
+  #isTooFast({ budget, subjects: { account }, own }: Taking, now: number): boolean {
     if (budget !== 'details' || account === undefined) return false
     const last = this.#paces.get(account)
     const count = last && now - last.at < PACE_MS ? last.count + 1 : 1
-    if (count > Math.max(PACE_MOST, this.options.limits['details.burst'].most / 2)) return true
+    const most = Math.max(PACE_MOST, this.options.limits['details.burst'].most / 2)
+    if (count > (own?.sooner ? most / SOONER : most)) return true
     if (this.#paces.size >= REMEMBERED) this.#paces.clear()
     this.#paces.set(account, { at: now, count })
     return false
@@ -232,9 +226,9 @@ export class Budgets {
     const now = this.#clock()
     return this.#of(taking)
       .filter(({ limit }) => limit.kind === 'hard')
-      .map(({ name, row, limit: { most, minutes } }) => {
-        const used = usedOf(this.options.limits[name], row.buckets, now)
-        return { name, left: Math.max(0, most - used), most, minutes }
+      .map(({ name, row, limit }) => {
+        const { most, minutes } = limit
+        return { name, left: Math.max(0, most - usedOf(limit, row.buckets, now)), most, minutes }
       })
   }
 
@@ -259,7 +253,7 @@ export class Budgets {
     if ((this.#told.get(key) ?? 0) <= now - REFUSAL_TOLD_MS) {
       if (this.#told.size >= REMEMBERED) this.#told.clear()
       this.#told.set(key, now)
-      this.options.onReached?.({ name, subject })
+      this.options.onReached?.({ name, subject, most: limit.most })
     }
     const wait = Math.max(1, Math.ceil((until - now) / 60_000))
     return fail('limits.reached', { what: limit.budget, max: limit.most, window: limit.minutes, wait })

@@ -195,6 +195,7 @@ function viewerOf(row: AccountRow, session: SessionRow | null): Viewer {
           },
     settings: settingsOf(row),
     hiddenProjectIds: row.hidden_project_ids,
+    ownLimits: { most: row.raised_limits ?? {}, sooner: row.is_watched },
     can: permissionsOf(facts),
   }
 }

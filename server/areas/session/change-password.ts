@@ -1,5 +1,5 @@
 import { session } from '@groundbreak/contract/areas/session'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { endings, renewSecret } from '../../access/sessions'
 import { hashPassword, isOneOf, passwordFits } from '../../access/passwords'
 import { findOldPasswords, findPasswordHash } from '../../access/passwords.queries'
