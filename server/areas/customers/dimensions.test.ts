@@ -128,15 +128,17 @@ describe('a dimension of the subscription', () => {
   })
 })
 
-describe('a switch', () => {
-  const whole = async () => JSON.stringify(await test().call('/project/get', { projectid }, { as }))
+const whole = async () => JSON.stringify(await test().call('/project/get', { projectid }, { as }))
+const byFirm = async (phone_viewing: boolean) =>
+  (await test().call('/user/manage/save_switches', { phone_viewing }, { as: administrator })).code
+const byProvider = async (phone_viewing: boolean) =>
+  (await test().call('/customer/edit', { firm_id: firmId, phone_viewing }, { as: staff })).code
+const changeAccount = async (given: object) =>
+  (await test().call('/customer/edit_user', { user_id: userId, ...given }, { as: staff })).code
 
+describe('a switch', () => {
   it('of the firm, viewing phones: by its administrator, and by the provider', async () => {
     await subscribe({})
-    const byFirm = async (phone_viewing: boolean) =>
-      (await test().call('/user/manage/save_switches', { phone_viewing }, { as: administrator })).code
-    const byProvider = async (phone_viewing: boolean) =>
-      (await test().call('/customer/edit', { firm_id: firmId, phone_viewing }, { as: staff })).code
     for (const change of [byFirm, byProvider]) {
       expect(await whole()).toContain(MASKED)
       expect(await change(false)).toBe(OK)
@@ -148,22 +150,18 @@ describe('a switch', () => {
 
   it('of the account, certified: without it no contacts', async () => {
     await subscribe({})
-    const certify = (certified: boolean) =>
-      test().call('/customer/edit_user', { user_id: userId, certified }, { as: staff })
-    expect((await certify(false)).code).toBe(OK)
+    expect(await changeAccount({ certified: false })).toBe(OK)
     expect(await sees()).toBe('whole')
     expect(await whole()).not.toContain(MASKED)
-    expect((await certify(true)).code).toBe(OK)
+    expect(await changeAccount({ certified: true })).toBe(OK)
     expect(await whole()).toContain(MASKED)
   })
 
   it('of the account, tenders alone: without projects', async () => {
     await subscribe({})
-    const limit = (only_in_bid_subscription: boolean) =>
-      test().call('/customer/edit_user', { user_id: userId, only_in_bid_subscription }, { as: staff })
-    expect((await limit(true)).code).toBe(OK)
+    expect(await changeAccount({ only_in_bid_subscription: true })).toBe(OK)
     expect(await sees()).toBe('nothing')
-    expect((await limit(false)).code).toBe(OK)
+    expect(await changeAccount({ only_in_bid_subscription: false })).toBe(OK)
     expect(await sees()).toBe('whole')
   })
 })
