@@ -25,6 +25,8 @@ export class Ledger {
   readonly refused = new Map<number, number>()
   /** Told of each acknowledged write, milliseconds of performance.now. */
   lastAt = 0
+  /** When the writes were begun that got no answer, milliseconds of performance.now. */
+  readonly unanswered: number[] = []
   private writing: Promise<unknown>[] = []
   private stopped = false
 
@@ -74,6 +76,7 @@ export class Ledger {
 
   private async isAcknowledged(note: object, key: string): Promise<boolean> {
     const { secret, token } = this.writer
+    const began = performance.now()
     const answer = await fetch(`${this.product.base}/project_ext/add_project_note`, {
       method: 'POST',
       headers: {
@@ -87,6 +90,7 @@ export class Ledger {
       .then((response) => response.json() as Promise<Answer>)
       .catch(() => undefined)
     const { code = 0 } = answer ?? {}
+    if (code === 0) this.unanswered.push(began)
     if (code !== 10_000) this.refused.set(code, (this.refused.get(code) ?? 0) + 1)
     return code === 10_000
   }
