@@ -69,7 +69,9 @@ export class Canaries {
   async #takePdf(place: Place, content: Buffer): Promise<void> {
     const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
     const loading = getDocument({ data: new Uint8Array(content), verbosity: 0 })
-    const document = await loading.promise
+    const document = await loading.promise.catch(() => null)
+    // No more than its first letters are those of a PDF.
+    if (!document) return this.take(place, content.toString('utf8'))
     for (let page = 1; page <= document.numPages; page++) {
       const { items } = await (await document.getPage(page)).getTextContent()
       this.take(place, items.map((item) => ('str' in item ? item.str : '')).join(''))
