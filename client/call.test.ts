@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { send } from './call'
 import { onChallenge } from './challenge'
 import type { CallFailure } from './failure'
+import { currentPhrases } from './language'
 
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: 'lang=zh; _session_id=a%20b' })
@@ -76,7 +77,8 @@ it('understands what stands before the answer', async () => {
   answer(429, {})
   expect((await failureOf()).kind).toBe('tooFrequent')
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
-  expect(await failureOf()).toMatchObject({ kind: 'unreachable', code: 502 })
+  const message = currentPhrases().errors.http.unavailable
+  expect(await failureOf()).toMatchObject({ kind: 'unreachable', code: 502, message })
 })
 
 it('passes an abort on as it is', async () => {

@@ -174,4 +174,15 @@ describe.each(languages)('what went wrong, in %s', (language) => {
     await page.getByRole('link', { name: rail.projects, exact: true }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
+
+  test('a cache that cannot be read anew is told with its code', async () => {
+    const visit = await Visit.start({ language, as: 'firmadmin' })
+    const { settings } = phrases[language].lists
+    await visit.open('/user/tool#browser')
+    await visit.page.route('**/user/login_info', (route) =>
+      route.fulfill({ json: { code: 1005, message: errors.http.system, data: null } }),
+    )
+    await visit.page.getByRole('button', { name: settings.clearCache }).click()
+    await visit.page.getByText(settings.cacheFailed({ code: '1005' })).waitFor()
+  })
 })
