@@ -113,9 +113,16 @@ async function post(path: string, { body, key, signal }: Request): Promise<Answe
     if (status === 403) return { code: 403, message: words.loginExpired, data: null }
     if (status === 405) return { code: 405, message: words.noPermission, data: null }
     if (status === 429) return await tooFrequent(response, words.tooFrequent)
-    return (await response.json()) as Answer
-  } catch {
+    const answer = (await response.json()) as Partial<Answer> | null
+    // What stands before the server, or a server that stops, has words of its own.
+    if (typeof answer?.code !== 'number') throw new CallFailure('unreachable', status, words.unavailable)
+    // Told before the language of the call was read.
+    return answer.code === codes['http.busy']
+      ? ({ ...answer, message: words.busy } as Answer)
+      : (answer as Answer)
+  } catch (error) {
     signal?.throwIfAborted()
+    if (error instanceof CallFailure) throw error
     if (limit.aborted) throw new CallFailure('timeout', 1000, words.timeout)
     throw new CallFailure('unreachable', status, words.unavailable)
   }

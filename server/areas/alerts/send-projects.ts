@@ -1,7 +1,7 @@
 import { alertLimits, alerts } from '@groundbreak/contract/areas/alerts'
 import type { Language } from '@groundbreak/phrases/phrases'
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { queueMail } from '../../mail/outbox'

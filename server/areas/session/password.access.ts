@@ -1,4 +1,4 @@
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { passwordFits } from '../../access/passwords'
 import { hashOf } from '../../access/sessions'
 import type { Db } from '../../db/pool'
@@ -26,6 +26,7 @@ export async function provePassword(
   const nameHash = hashOf(username.toLowerCase()).toString('hex')
   const proof = await guardLogin(work, {
     nameHash,
+    password: given.password,
     find: () => findAccount(work.db, username, mobileHashOf(username, work.house.mail.secrets)),
     check: (found) => passwordFits(given.password, found?.password_hash),
   })

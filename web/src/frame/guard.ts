@@ -1,7 +1,7 @@
 import { loadViewer } from '@groundbreak/client/areas/session'
 import { hasSession } from '@groundbreak/client/call'
 import { CallFailure } from '@groundbreak/client/failure'
-import { safeRedirect } from '@groundbreak/client/redirect'
+import { ownPath } from '@groundbreak/contract/own-path'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { loginPath, paths } from '../paths'
@@ -44,5 +44,5 @@ export function skipLogin({ request }: LoaderFunctionArgs) {
 }
 
 export function wantedAfterLogin(params: URLSearchParams): string {
-  return safeRedirect(params.get('redirect'), paths.projectsHome, window.location.origin)
+  return ownPath(params.get('redirect')) ?? paths.projectsHome
 }
