@@ -15,6 +15,8 @@ export const codes: Record<ErrorKey, number> = {
   'http.tooLarge': 1004,
   'http.system': 1005,
   'http.unavailable': 1006,
+  'http.busy': 1007,
+  'http.diskFull': 1008,
 
   'input.required': 1100,
   'input.invalid': 1101,
@@ -41,7 +43,6 @@ export const codes: Record<ErrorKey, number> = {
   'session.passwordsDiffer': 1209,
   'session.passwordSame': 1210,
   'session.passwordTooEasy': 1211,
-  'session.logoutFailed': 1212,
   'session.qrInvalid': 1280,
   'session.personalLoginInvalid': 1281,
   'session.notSameCompany': 1282,

@@ -82,6 +82,12 @@ export const customers: SameKeys<typeof zh> = {
     unlimitBids: 'Open everything',
     userDone: (v) => `${v.name} changed`,
     actions: 'Actions',
+    reset: 'Reset password',
+    resetReason: 'Reason',
+    resetReasonHelp:
+      'Who asked for it, and how you know it was them. The firm reads it in its history, the user in the mail',
+    resetTold: (v) => `Password of ${v.name} reset; a mail tells them`,
+    resetUntold: (v) => `Password of ${v.name} reset; there is no mail address, please tell them yourself`,
     certified: 'Certified',
     switches: 'Switches',
   },

@@ -28,6 +28,9 @@ export const errors: SameKeys<typeof zh> = {
     badBody: 'The request could not be read',
     tooLarge: 'The request is too large',
     system: 'System error, please retry later',
+    busy: 'Too much is going on right now, please retry in a few seconds',
+    diskFull:
+      'Nothing can be saved right now: the disk of the server is full. Looking things up goes on, and we have been told',
     unavailable: 'The service is not available right now, please retry later',
   },
   input: {
@@ -57,7 +60,6 @@ export const errors: SameKeys<typeof zh> = {
     passwordsDiffer: 'The two passwords do not match',
     passwordSame: 'The new password must differ from the current one',
     passwordTooEasy: 'This password is too easy to guess, please choose another',
-    logoutFailed: 'System error',
     qrInvalid: 'The QR code is invalid or expired, please refresh it',
     personalLoginInvalid: 'The login of the personal account is no longer valid, please scan again',
     notSameCompany: 'The personal and the enterprise account do not belong to the same company',

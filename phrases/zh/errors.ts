@@ -29,6 +29,8 @@ export const errors = {
     badBody: '请求内容无法识别',
     tooLarge: '请求内容过大',
     system: '系统出错，请稍后再试',
+    busy: '现在访问的人太多，请过几秒再试',
+    diskFull: '现在无法保存：服务器磁盘已满。查看不受影响，我们已收到通知',
     unavailable: '服务暂时不可用，请稍后再试',
   },
   input: {
@@ -58,7 +60,6 @@ export const errors = {
     passwordsDiffer: '两次输入的密码不一致',
     passwordSame: '新密码不能与原密码相同',
     passwordTooEasy: '密码过于简单，请换一个',
-    logoutFailed: '系统错误',
     qrInvalid: '二维码无效或已过期，请刷新',
     personalLoginInvalid: '个人账号登录已失效，请重新扫码',
     notSameCompany: '个人账号与企业账号不属于同一家公司',

@@ -153,6 +153,31 @@ describe('a hard limit', () => {
     expect(taken).toBeLessThanOrEqual(11)
   })
 
+  it('is not two on two nodes, however many ask at once [S32]', async () => {
+    const nodes = [node('details.burst=9000'), node('details.burst=9000')]
+    const asked = Array.from({ length: 1400 }, (_, turn) => (nodes[turn % 2] as Budgets).take(detail()))
+    const taken = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled').length
+    for (const one of nodes) await one.flush()
+    // A twentieth of the limit is what a node lets past before it has asked what the other did.
+    expect(taken).toBeGreaterThanOrEqual(600)
+    expect(taken).toBeLessThanOrEqual(630)
+    const third = node('details.burst=9000')
+    const late = await Promise.allSettled(Array.from({ length: 700 }, () => third.take(detail())))
+    expect(late.filter(({ status }) => status === 'fulfilled')).toHaveLength(0)
+  })
+
+  it('lets past no more than a twentieth on a node that has not heard of the others', async () => {
+    const [busy, idle] = [node('details.burst=9000'), node('details.burst=9000')]
+    await idle.take(detail())
+    await idle.flush()
+    const count = async (budgets: Budgets) =>
+      (await Promise.allSettled(Array.from({ length: 700 }, () => budgets.take(detail())))).filter(
+        ({ status }) => status === 'fulfilled',
+      ).length
+    expect(await count(busy)).toBe(599)
+    expect(await count(idle)).toBeLessThanOrEqual(30)
+  })
+
   it('survives a restart', async () => {
     const before = node('details.day=3')
     for (let turn = 0; turn < 3; turn++, now += 3000) await before.take(detail())

@@ -41,6 +41,8 @@ interface Options {
 }
 
 const FLUSH_MS = 1000
+/** Of a hard limit: what a node may let past before it has asked what the others did. */
+const UNTOLD_SHARE = 1 / 20
 const REMEMBERED = 50_000
 /** So long a project that was opened is open. */
 const OPEN_MS = 30 * 60_000
@@ -49,7 +51,7 @@ const REFUSAL_TOLD_MS = 60 * 60_000
 /**
  * Counts calls against the budgets. Counts are kept in memory and told to the database once a second in one
  * statement, which answers what other nodes counted: a call costs a look-up in memory, the first one of a subject
- * on a node one statement. What is cut off by a crash is the last second's.
+ * on a node one statement; sooner where a limit could be passed meanwhile. What is cut off by a crash is the last second's.
  */
 export class Budgets {
   #rows = new Map<string, Row>()
@@ -76,13 +78,34 @@ export class Budgets {
   async take(taking: Taking): Promise<Left[]> {
     await this.#load(taking.subjects)
     const refusal = this.#tryTaking(taking)
-    if (refusal === null) return this.#leftOf(taking)
+    if (refusal === null) return this.#settled(taking)
     if (refusal !== 'captcha') throw refusal
     await this.#takePass(taking)
     // Of parallel calls one takes the pass, and makes room for the others.
     const second = this.#tryTaking(taking)
     if (second !== null) throw second === 'captcha' ? captchaFor(taking.budget) : second
-    return this.#leftOf(taking)
+    return this.#settled(taking)
+  }
+
+  /**
+   * Units that were taken in memory are looked at together with the other nodes' where much was taken since they
+   * were heard of, or little is left: what is too much is given back, and refused.
+   */
+  async #settled(taking: Taking): Promise<Left[]> {
+    const hard = this.#of(taking).filter(({ limit }) => limit.kind === 'hard')
+    const isUnsure = hard.some(({ row, limit }) => {
+      const untold = Object.values(row.pending).reduce((sum, one) => sum + one, 0)
+      const used = usedOf(limit, row.buckets, this.#clock())
+      return untold > limit.most * UNTOLD_SHARE || used > limit.most * (1 - 2 * UNTOLD_SHARE)
+    })
+    if (isUnsure) await this.flush()
+    const now = this.#clock()
+    const over = isUnsure && hard.find(({ row, limit }) => usedOf(limit, row.buckets, now) > limit.most)
+    if (!over) return this.#leftOf(taking)
+    for (const { name, row, limit } of this.#of(taking)) this.#count(row, name, -amountOf(taking, limit))
+    const { name, limit, row } = over
+    const until = freesAt(limit, row.buckets, { now, amount: Math.max(1, taking.amount) })
+    throw this.#reached({ name, subject: row.subject, limit, until })
   }
 
   /**

@@ -105,6 +105,9 @@ export async function findAccountById(db: Db, userId: number): Promise<AccountRo
   return rows[0]
 }
 
+/** Calls under way when the secret was renewed come with the one before. */
+const JUST_REPLACED = `(s.replaced_hash = $1 and s.replaced_at > now() - interval '10 seconds')`
+
 /** A session with its user, firm, settings and the subscription that counts; undefined = unknown secret. */
 export async function findSession(db: Db, secretHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>({
@@ -121,7 +124,7 @@ join users u on u.id = s.user_id
 left join session_app_users sa on sa.session_id = s.id
 left join users a on a.id = sa.app_user_id and a.disabled_at is null
 ${ACCOUNT_JOINS}
-where s.secret_hash = $1`,
+where s.secret_hash = $1 or ${JUST_REPLACED}`,
     values: [secretHash],
   })
   return rows[0]
@@ -171,7 +174,8 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then now() end, now() + int
 /** Ends the session of a secret; answers whose it was. */
 export async function endSession(db: Db, secretHash: Buffer, because: string): Promise<number | undefined> {
   const { rows } = await db.query<{ user_id: number }>(
-    `update sessions set ended_at = now(), ended_because = $2 where secret_hash = $1 and ended_at is null
+    `update sessions s set ended_at = now(), ended_because = $2
+where (s.secret_hash = $1 or ${JUST_REPLACED}) and ended_at is null
 returning user_id`,
     [secretHash, because],
   )
@@ -196,4 +200,13 @@ export async function hasProvedLately(db: Db, sessionId: number): Promise<boolea
     [sessionId],
   )
   return rowCount === 1
+}
+
+/** From now on another secret opens the session. */
+export async function replaceSecret(db: Db, sessionId: number, secretHash: Buffer): Promise<void> {
+  await db.query(
+    `update sessions set replaced_hash = secret_hash, replaced_at = now(), secret_hash = $2
+where id = $1 and ended_at is null`,
+    [sessionId, secretHash],
+  )
 }

@@ -29,6 +29,7 @@ const proved: Readonly<Record<string, Role>> = {
   'customers.create': 'service',
   'customers.createAdministrator': 'service',
   'customers.editUser': 'service',
+  'customers.resetPassword': 'service',
   'customers.saveSubscription': 'service',
   'customers.askRaise': 'service',
   'customers.decideRaise': 'service',

@@ -1,6 +1,6 @@
 import type { AccountChange, ChangeKind, Told } from '@groundbreak/contract/areas/accounts.parts'
 import { type Language, phrases } from '@groundbreak/phrases/phrases'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import { nameOf } from '../options/vocabularies'

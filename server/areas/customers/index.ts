@@ -11,6 +11,7 @@ import history from './history'
 import limitEvents from './limit-events'
 import limitRaises from './limit-raises'
 import managers from './managers'
+import resetPassword from './reset-password'
 import resetStaffPassword from './reset-staff-password'
 import saveSubscription from './save-subscription'
 import search from './search'
@@ -28,6 +29,7 @@ export const customers = [
   saveSubscription,
   users,
   editUser,
+  resetPassword,
   createAdministrator,
   history,
   staff,

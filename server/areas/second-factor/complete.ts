@@ -1,5 +1,5 @@
 import { secondFactor } from '@groundbreak/contract/areas/second-factor'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { passwordFits, PasswordsBusy } from '../../access/passwords'
 import { fail, failFields, failKeepingWrites } from '../../http/errors'
 import { handle, type Work } from '../../http/handle'

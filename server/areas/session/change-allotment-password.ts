@@ -1,5 +1,5 @@
 import { session } from '@groundbreak/contract/areas/session'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { passwordFits, PasswordsBusy } from '../../access/passwords'
 import {
   findAllotmentHash,

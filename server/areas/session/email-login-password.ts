@@ -1,5 +1,5 @@
 import { session } from '@groundbreak/contract/areas/session'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { findOldPasswords, findPasswordHash } from '../../access/passwords.queries'
 import { endOtherSessions } from '../../access/sessions.queries'
 import { fail } from '../../http/errors'

@@ -1,7 +1,7 @@
 import { session } from '@groundbreak/contract/areas/session'
 import type { Input } from '@groundbreak/contract/define'
 import { keyedHash, type Secrets } from '@groundbreak/db/secrets'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { hashPassword, lacksPepper, passwordFits } from '../../access/passwords'
 import { hashOf } from '../../access/sessions'
 import { fail, failFields, failKeepingWrites } from '../../http/errors'

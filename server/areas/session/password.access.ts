@@ -1,4 +1,4 @@
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { passwordFits } from '../../access/passwords'
 import { hashOf } from '../../access/sessions'
 import type { Db } from '../../db/pool'

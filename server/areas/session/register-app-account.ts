@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { session } from '@groundbreak/contract/areas/session'
 import { sealChannel } from '@groundbreak/db/secrets'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { codeGone, readCode, tryCode } from '../../access/codes'
 import { useCode } from '../../access/codes.queries'
 import { hashOf } from '../../access/sessions'

@@ -1,5 +1,5 @@
 import { session } from '@groundbreak/contract/areas/session'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { codeGone, readCode, tryCode } from '../../access/codes'
 import { useCode } from '../../access/codes.queries'
 import { findOldPasswords } from '../../access/passwords.queries'
