@@ -5,7 +5,7 @@ import { hashFirstPassword, mustBeUsername, mustGive, mustHaveSeat, ownFirm } fr
 import { recordChange } from './accounts.history'
 import { findDepartment } from './accounts.firm.queries'
 import { insertUser, lockFirm } from '../../access/users.queries'
-import { wordsOf } from '../session/easy-passwords'
+import { wordsOf } from '../../access/easy-passwords'
 
 /** The last seat goes to exactly one: the firm is held from the count to the commit. */
 export default handle(accounts.createUser, {

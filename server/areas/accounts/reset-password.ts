@@ -4,7 +4,7 @@ import { handle } from '../../http/handle'
 import { hashFirstPassword, ownFirm, takeUser } from './accounts.access'
 import { resetPasswordOf } from './accounts.reset'
 import { findUser } from '../../access/users.queries'
-import { wordsOf } from '../session/easy-passwords'
+import { wordsOf } from '../../access/easy-passwords'
 
 export default handle(accounts.resetPassword, {
   may: 'users.manage',

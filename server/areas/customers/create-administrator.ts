@@ -3,7 +3,7 @@ import { handle } from '../../http/handle'
 import { hashFirstPassword, mustBeUsername, mustHaveSeat } from '../accounts/accounts.access'
 import { takeCustomer } from './customers.access'
 import { addAdministrator } from './customers.administrator'
-import { wordsOf } from '../session/easy-passwords'
+import { wordsOf } from '../../access/easy-passwords'
 
 export default handle(customers.createAdministrator, {
   may: 'customers.manage',

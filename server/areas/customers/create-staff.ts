@@ -4,7 +4,7 @@ import { handle } from '../../http/handle'
 import { recordChange } from '../accounts/accounts.history'
 import { hashFirstPassword, mustBeUsername } from '../accounts/accounts.access'
 import { insertUser } from '../../access/users.queries'
-import { wordsOf } from '../session/easy-passwords'
+import { wordsOf } from '../../access/easy-passwords'
 
 export default handle(customers.createStaff, {
   may: 'staff.manage',

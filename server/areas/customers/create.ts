@@ -6,7 +6,7 @@ import { mustBeManager, mustBeSubscription } from './customers.access'
 import { addAdministrator } from './customers.administrator'
 import { toldOf } from './customers.present'
 import { insertCustomer, insertSubscription } from './customers.queries'
-import { wordsOf } from '../session/easy-passwords'
+import { wordsOf } from '../../access/easy-passwords'
 
 /** Firm, subscription and administrator come together or not at all. */
 export default handle(customers.create, {

@@ -5,7 +5,7 @@ import { hashFirstPassword } from '../accounts/accounts.access'
 import { resetPasswordOf } from '../accounts/accounts.reset'
 import { findUser } from '../../access/users.queries'
 import { takeStaff } from './customers.access'
-import { wordsOf } from '../session/easy-passwords'
+import { wordsOf } from '../../access/easy-passwords'
 
 export default handle(customers.resetStaffPassword, {
   may: 'staff.manage',

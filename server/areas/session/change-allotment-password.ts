@@ -10,7 +10,7 @@ import {
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { isStaff } from '../../access/viewer'
-import { ownWordsOf } from './easy-passwords'
+import { ownWordsOf } from '../../access/easy-passwords'
 import { MOST_FAILED } from './password-rules'
 import { hashNew, refuseFaults } from './password-by-code'
 import { countWrongOldPasswords } from './session.queries'

@@ -7,7 +7,7 @@ import { endOtherSessions } from '../../access/sessions.queries'
 import { isStaff } from '../../access/viewer'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { ownWordsOf } from './easy-passwords'
+import { ownWordsOf } from '../../access/easy-passwords'
 import { MOST_FAILED, faultsOfChange } from './password-rules'
 import { countWrongOldPasswords, savePassword } from './session.queries'
 

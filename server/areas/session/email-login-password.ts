@@ -5,7 +5,7 @@ import { endOtherSessions } from '../../access/sessions.queries'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { isFreshCodeLogin } from './code-accounts.queries'
-import { ownWordsOf } from './easy-passwords'
+import { ownWordsOf } from '../../access/easy-passwords'
 import { hashNew, refuseFaults } from './password-by-code'
 import { savePassword } from './session.queries'
 

@@ -8,7 +8,7 @@ import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { findCodeLogin, markEmailConfirmed } from './code-accounts.queries'
 import { isStillTheirs, readAccount } from './code-fields'
-import { wordsOf } from './easy-passwords'
+import { wordsOf } from '../../access/easy-passwords'
 import { hashNew, refuseFaults } from './password-by-code'
 import { savePassword } from './session.queries'
 

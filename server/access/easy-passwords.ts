@@ -1,4 +1,4 @@
-import type { Viewer } from '../../access/viewer'
+import type { Viewer } from './viewer'
 
 const COMMON = new Set(
   `password passwort pass passwd qwerty qwertyuiop qwertz asdfgh asdfghjkl zxcvbn zxcvbnm abc abcd abcdef aabbcc woaini
