@@ -29,6 +29,7 @@ import { DiskGuard, readSpace } from './disk/disk-guard'
 import { tellStaff } from './disk/tell-staff'
 import { type FileStore, FolderStore } from './files/file-store'
 import { type Env, EnvError, readEnv } from './env'
+import { drain } from './http/drain'
 import type { SampleMarket } from './http/handle'
 import { startWorker } from './jobs/worker'
 import { mailDesk, openPost } from './mail/open'
@@ -207,15 +208,6 @@ async function watchDisk(
   await disk.start()
   started.add(() => disk.close())
   return disk
-}
-
-/** What is under way may end; who still reads slowly after that is cut off. */
-const DRAIN_MS = 20_000
-
-async function drain(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
-  await app.close()
-  clearTimeout(cut)
 }
 
 async function readPlaces(file: string): Promise<Places> {

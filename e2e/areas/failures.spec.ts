@@ -8,6 +8,31 @@ useBrowser()
 /** Chromium writes a failed request into the console itself. */
 const ofTheNetwork = /Failed to load resource|ERR_FAILED|ERR_INTERNET/
 
+/** Whether the session's secret, which scripts cannot see, still opens anything at the server. */
+const isLive = async (visit: Visit, cookie: string, token: string) => {
+  const answer = await fetch(`${visit.base}/user/login_info`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: visit.base, cookie: `sid=${cookie}` },
+    body: JSON.stringify({ session_id: token }),
+  })
+  return ((await answer.json()) as { code: number }).code === 10_000
+}
+const secretsOf = async ({ context }: Visit) => {
+  const cookies = await context.cookies()
+  const valueOf = (wanted: string) => cookies.find(({ name }) => name === wanted)?.value ?? ''
+  return { cookie: valueOf('sid'), token: decodeURIComponent(valueOf('_session_id')) }
+}
+
+/** A minute passes in a moment; what the page wanted to wait is kept. */
+const hurry = (page: Page) =>
+  page.addInitScript(() => {
+    const real = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => {
+      ;(window as { waits?: number[] }).waits = [...((window as { waits?: number[] }).waits ?? []), ms]
+      return real(ms === 60_000 && window.location.pathname === '/user/firm' ? 300 : ms)
+    }
+  })
+
 describe.each(languages)('what went wrong, in %s', (language) => {
   const { shell, errors, session } = phrases[language]
   const { leaving, menu, rail } = shell
@@ -28,21 +53,6 @@ describe.each(languages)('what went wrong, in %s', (language) => {
     ])
     expect(kept).toEqual([])
   }
-  /** Whether the session's secret, which scripts cannot see, still opens anything at the server. */
-  const isLive = async (visit: Visit, cookie: string, token: string) => {
-    const answer = await fetch(`${visit.base}/user/login_info`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: visit.base, cookie: `sid=${cookie}` },
-      body: JSON.stringify({ session_id: token }),
-    })
-    return ((await answer.json()) as { code: number }).code === 10_000
-  }
-  const secretsOf = async ({ context }: Visit) => {
-    const cookies = await context.cookies()
-    const valueOf = (wanted: string) => cookies.find(({ name }) => name === wanted)?.value ?? ''
-    return { cookie: valueOf('sid'), token: decodeURIComponent(valueOf('_session_id')) }
-  }
-
   test('a logout that the gateway swallowed: forgotten here, told with the status, made up for later', async () => {
     const visit = await Visit.start({ language, as: 'firmadmin' })
     const { page } = visit
@@ -108,16 +118,6 @@ describe.each(languages)('what went wrong, in %s', (language) => {
     expect(await isLive(visit, cookie, token)).toBe(false)
   })
 
-  /** A minute passes in a moment; what the page wanted to wait is kept. */
-  const hurry = (page: Page) =>
-    page.addInitScript(() => {
-      const real = AbortSignal.timeout.bind(AbortSignal)
-      AbortSignal.timeout = (ms) => {
-        ;(window as { waits?: number[] }).waits = [...((window as { waits?: number[] }).waits ?? []), ms]
-        return real(ms === 60_000 && window.location.pathname === '/user/firm' ? 300 : ms)
-      }
-    })
-
   test('no answer within 60 seconds: given up, with the message', async () => {
     const visit = await Visit.start({ language, as: 'firmadmin' })
     const { page } = visit
@@ -160,6 +160,7 @@ describe.each(languages)('what went wrong, in %s', (language) => {
     const dialog = page.getByRole('dialog', { name: errors.http.noPermission })
     await dialog.getByRole('button', { name: shell.confirm }).click()
     await page.waitForURL('**/rcc/login?redirect=*')
+    expect(await dialog.count()).toBe(0)
   })
 
   test('too often, without a captcha: a toast, and what was there stays', async () => {
@@ -173,5 +174,18 @@ describe.each(languages)('what went wrong, in %s', (language) => {
     await page.getByText(errors.http.tooFrequent).first().waitFor()
     await page.getByRole('link', { name: rail.projects, exact: true }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('a cache that cannot be read anew is told with its code', async () => {
+    const visit = await Visit.start({ language, as: 'firmadmin' })
+    const { settings } = phrases[language].lists
+    await visit.open('/user/tool#browser')
+    await visit.page.route('**/user/login_info', (route) =>
+      route.fulfill({ json: { code: 1005, message: errors.http.system, data: null } }),
+    )
+    await visit.page.getByRole('button', { name: settings.clearCache }).click()
+    await visit.page.getByText(settings.cacheFailed({ code: '1005' })).waitFor()
+    await visit.expectAddress('/user/tool')
+    expect(visit.problems).toEqual([])
   })
 })

@@ -97,6 +97,7 @@ describe.each(languages)('login in %s', (language) => {
     await page.waitForURL(bidSite)
     await page.goBack()
     await visit.expectAddress('/privacy-policy')
+    expect(visit.problems).toEqual([])
   })
 
   test('an account for tenders only goes there right after logging in', async () => {
@@ -106,6 +107,7 @@ describe.each(languages)('login in %s', (language) => {
     await visit.page.getByRole('checkbox').check()
     await submit(visit)
     await visit.page.waitForURL(bidSite)
+    expect(visit.problems).toEqual([])
   })
 
   test.each([

@@ -38,7 +38,7 @@ it('beyond so many at a time a call is told to come again, before it is read; th
     callsAtOnce: AT_ONCE,
   })
   const as = await base.signIn((await makeUser(pool)).id)
-  const ask = (headers = {}) =>
+  const ask = async (headers = {}) =>
     app.inject({
       method: 'POST',
       url: session.info.path,

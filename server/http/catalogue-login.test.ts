@@ -37,6 +37,10 @@ async function mailedCode() {
   return { id, email, code: (await box().codeOf(test().pool, email)) as string }
 }
 
+/** As if the codes of now had been asked for two minutes ago. */
+const twoMinutesPass = () =>
+  test().pool.query(`update sent_codes set created_at = created_at - interval '2 minutes'`)
+
 /** A browser whose code the phone of an enterprise account has confirmed. */
 async function confirmedScan(given: UserMade = {}) {
   const { as } = await person(given)
@@ -48,12 +52,13 @@ async function confirmedScan(given: UserMade = {}) {
   return { phone, waiting, ticket }
 }
 
+const breaks = async () => {
+  throw new Error('Something broke')
+}
+
 async function broken(lang: Language): Promise<Answered<unknown>> {
   const login = allHandlers().find(({ call }) => call.name === 'session.login') as Handler
-  const run = async () => {
-    throw new Error('Something broke')
-  }
-  const app = await TestApp.over(test(), [{ ...login, prepare: undefined, run }])
+  const app = await TestApp.over(test(), [{ ...login, prepare: undefined, run: breaks }])
   try {
     return await app.call('/login/rcc/login', { username: 'a', password: 'b', lang })
   } finally {
@@ -120,11 +125,9 @@ const messages: [message: string, key: ErrorKey, meet: Meet][] = [
     'codes.tooMany',
     async (lang) => {
       const email = freshEmail()
-      const again = () =>
-        test().pool.query(`update sent_codes set created_at = created_at - interval '2 minutes'`)
       let answer = await ask('/login/send_email_code', { email }, lang)
       for (let turn = 0; turn < 30 && answer.code === 10_000; turn++) {
-        await again()
+        await twoMinutesPass()
         answer = await ask('/login/send_email_code', { email }, lang)
       }
       return answer

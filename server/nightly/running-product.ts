@@ -19,14 +19,21 @@ export class RunningProduct {
   /** How often it ended by itself. */
   ended = 0
 
+  /** What it said on its standard error. */
+  said = ''
+
   private constructor(
     readonly dataDir: string,
     readonly port: number,
+    private readonly env: Record<string, string>,
   ) {}
 
-  static async start(): Promise<RunningProduct> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'groundbreak-kills-'))
-    const product = new RunningProduct(dataDir, await freePort())
+  /** On a folder of its own, unless one is given; with the market none and no limits, unless `env` says otherwise. */
+  static async start(
+    given: { dataDir?: string; env?: Record<string, string> } = {},
+  ): Promise<RunningProduct> {
+    const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'groundbreak-kills-')))
+    const product = new RunningProduct(dataDir, await freePort(), given.env ?? {})
     await product.startAgain()
     return product
   }
@@ -39,7 +46,7 @@ export class RunningProduct {
   async startAgain(): Promise<number> {
     const began = performance.now()
     const child = spawn(process.execPath, ['--import', 'tsx', main], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -48,7 +55,12 @@ export class RunningProduct {
         MARKET: 'none',
         CALLS_PER_MINUTE: '0',
         LIMITS: 'off',
+        ...this.env,
       },
+    })
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.said += text
+      process.stderr.write(text)
     })
     child.on('exit', () => {
       if (this.child === child) this.ended++
@@ -97,13 +109,20 @@ export class RunningProduct {
     }
   }
 
-  async stop(): Promise<void> {
+  /** SIGTERM, as a node that is taken out of service gets it; answers the exit code and how long it took. */
+  async terminate(): Promise<{ code: number | null; tookMs: number }> {
     const { child } = this
     this.child = undefined
-    if (child && child.exitCode === null) {
+    const began = performance.now()
+    if (child && child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM')
       await once(child, 'exit')
     }
+    return { code: child?.exitCode ?? null, tookMs: performance.now() - began }
+  }
+
+  async stop(): Promise<void> {
+    await this.terminate()
     await rm(this.dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
 }

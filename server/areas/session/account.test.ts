@@ -22,6 +22,10 @@ async function someone(given: Parameters<typeof makeUser>[1] = {}) {
   return { ...user, as: await test().signIn(user.id) }
 }
 
+const siteOf = async (given: Parameters<typeof someone>[0]) =>
+  (await test().call<{ bid_site: string | null }>('/user/login_info', {}, { as: (await someone(given)).as }))
+    .data.bid_site
+
 describe('login info', () => {
   it('tells who is logged in, with rights and settings', async () => {
     const { username, as } = await someone({ department: true })
@@ -69,14 +73,6 @@ describe('login info', () => {
   })
 
   it('tells the site for tenders to who is sent there, and to nobody else', async () => {
-    const siteOf = async (given: Parameters<typeof someone>[0]) =>
-      (
-        await test().call<{ bid_site: string | null }>(
-          '/user/login_info',
-          {},
-          { as: (await someone(given)).as },
-        )
-      ).data.bid_site
     expect(await siteOf({ onlyInBidSubscription: true })).toBe('https://bids.example.com/')
     expect(await siteOf({})).toBeNull()
   })

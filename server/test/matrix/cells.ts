@@ -73,7 +73,7 @@ function faultsOf(told: Told, door: Door, reader: Somebody | null): Omit<Deviati
 export async function askAs(ground: Ground, handler: Handler, who: Somebody): Promise<Asked> {
   const { call } = handler
   const told = await ground.ask(call.path, wellFormed(call, who), { as: who.as })
-  const cell = `${call.name}, ${who.name}`
+  const cell = `${call.name}, ${who.label}`
   const faults = faultsOf(told, doorFor(handler, who), who)
   return { cells: 1, deviations: faults.map((fault) => ({ cell, ...fault })) }
 }
@@ -123,7 +123,7 @@ export async function askAbout(
   const deviations: Deviation[] = []
   let missing = ''
   for (const [relation, id] of objects.toReversed()) {
-    const cell = `${call.name} ${field.path} (${field.kind}), ${who.name}, ${relation}`
+    const cell = `${call.name} ${field.path} (${field.kind}), ${who.label}, ${relation}`
     const told = await ground.ask(call.path, withField(base, field.path, id), { as: who.as })
     deviations.push(...faultsOf(told, door, who).map((fault) => ({ cell, ...fault })))
     const effect = effectOf(told, id)

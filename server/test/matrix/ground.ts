@@ -8,7 +8,9 @@ import type pg from 'pg'
 import { buildApp } from '../../app'
 import { createPool } from '../../db/pool'
 import { FolderStore } from '../../files/file-store'
-import type { Handler } from '../../http/handle'
+import type { Viewer } from '../../access/viewer'
+import { allHandlers } from '../../areas'
+import type { Handler, House } from '../../http/handle'
 import { type Asking, testDesk } from '../app'
 import { freshSearch } from '../fresh-search'
 
@@ -67,6 +69,7 @@ from (select op, table_name, count(*) as rows from written group by op, table_na
  */
 export class Ground {
   #app: FastifyInstance | undefined
+  #house: House | undefined
   /** The documents of the search, once the world stands. */
   #search: ReturnType<typeof freshSearch>
   #folder = ''
@@ -104,7 +107,7 @@ export class Ground {
   }
 
   /** Instead of all handlers those given: what a missing guard would let through. */
-  async serve(handlers?: readonly Handler[]): Promise<void> {
+  async serve(handlers: readonly Handler[] = allHandlers()): Promise<void> {
     await this.#app?.close()
     this.#folder ||= await mkdtemp(join(tmpdir(), 'groundbreak-matrix-'))
     this.#app = await buildApp({
@@ -112,7 +115,7 @@ export class Ground {
       search: this.#search,
       files: new FolderStore(this.#folder),
       mail: testDesk,
-      ...(handlers ? { handlers } : {}),
+      handlers: handlers.map((handler) => this.#watched(handler)),
     })
   }
 
@@ -136,6 +139,27 @@ export class Ground {
     this.client.release()
     if (this.#folder) await rm(this.#folder, { recursive: true })
     await this.drop()
+  }
+
+  /** Whom the calls take their viewer for, until it is null: what a scope that is not asked for would show. */
+  pretend: Partial<Viewer> | null = null
+
+  /** What is remembered of sessions, rights and all. */
+  forget(): void {
+    this.#house?.sessions.forgetAll()
+  }
+
+  #watched(handler: Handler): Handler {
+    const taken = <W extends { viewer: unknown; house: unknown }>(work: W): W => {
+      this.#house = work.house as House
+      return this.pretend && work.viewer ? { ...work, viewer: { ...work.viewer, ...this.pretend } } : work
+    }
+    const { prepare } = handler
+    return {
+      ...handler,
+      ...(prepare ? { prepare: (work) => prepare(taken(work)) } : {}),
+      run: (work) => handler.run(taken(work)),
+    }
   }
 
   /** The one connection as a pool; a transaction within it is a savepoint. */

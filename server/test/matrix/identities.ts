@@ -8,7 +8,13 @@ import { makeSession } from '../factories/sessions'
 
 /** What the door says to somebody. All but `let in` are refusals before the call itself runs. */
 export type Door =
-  'let in' | 'no permission' | 'not logged in' | 'expired' | 'invalid' | 'change the password'
+  | 'let in'
+  | 'no permission'
+  | 'not logged in'
+  | 'expired'
+  | 'invalid'
+  | 'change the password'
+  | 'prove it again'
 
 const doors: Record<number, Door> = {
   405: 'no permission',
@@ -19,15 +25,20 @@ const doors: Record<number, Door> = {
   6015: 'invalid',
   [-555]: 'invalid',
   [-232]: 'change the password',
+  1254: 'prove it again',
 }
 export const doorOf = (code: number): Door => doors[code] ?? 'let in'
 
 /** By what the call declares and what is written down beside the persona, never by the code that decides. */
-export function doorFor(handler: Handler, { can, mustChangePassword }: Persona): Door {
+export function doorFor(
+  handler: Handler,
+  { can, mustChangePassword, unproved }: Persona & { unproved?: boolean },
+): Door {
   const { may } = handler
   if (may === 'anyone') return 'let in'
   if (may !== 'signedIn' && !can.includes(may)) return 'no permission'
   if (mustChangePassword && !handler.beforePasswordChange) return 'change the password'
+  if (handler.stepUp && unproved) return 'prove it again'
   return 'let in'
 }
 
