@@ -172,13 +172,14 @@ it('R4: a disk that another program fills to the last byte: the database comes b
 it('R4, control: writes that pass the guard by take the database down on a full disk; it comes back', async (context) => {
   if (!canMount) return context.skip()
   const product = await RunningProduct.start({ dataDir: join(disk, 'bare') })
-  // The reserve is given up, and taken too.
-  for (let turn = 0; turn < 3; turn++) {
-    await fill('others', 0)
-    await pause(600)
-  }
   await product.besides(async (pool) => {
     pool.on('error', () => undefined)
+    await pool.query('select')
+    // The reserve is given up, and taken too.
+    for (let turn = 0; turn < 3; turn++) {
+      await fill('others', 0)
+      await pause(600)
+    }
     for (let turn = 0; turn < 120; turn++)
       await pool
         .query(`select pg_logical_emit_message(false, 'control', repeat(md5(random()::text), 32000))`)

@@ -46,6 +46,7 @@ async function openLoad(
   return Promise.all(answers)
 }
 
+const times = (ended: Ended[]) => ended.map(({ tookMs }) => tookMs)
 const admitted = (answers: Ended[]) => answers.filter(({ status }) => status === 200)
 const shed = (answers: Ended[]) => answers.filter(({ status }) => status === 503 || status === 429)
 
@@ -75,7 +76,6 @@ it('R16: ten times too much is told to come again at once; who is let in is answ
   const rate = capacity * 10
   const answers = await openLoad((at) => search(clients, person, at), { rate, ms: seconds * 1000 })
   const [inside, outside] = [admitted(answers), shed(answers)]
-  const times = (ended: Ended[]) => ended.map(({ tookMs }) => tookMs)
 
   // Normal again: one person who searches.
   const over = performance.now()

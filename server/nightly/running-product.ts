@@ -72,12 +72,14 @@ export class RunningProduct {
 
   async ready(): Promise<void> {
     const until = performance.now() + READY_MS
+    let last = 'no answer'
     while (performance.now() < until) {
       const answer = await fetch(`${this.base}/ready`).catch(() => undefined)
       if (answer?.status === 200) return
+      if (answer) last = await answer.text()
       await pause(20)
     }
-    throw new Error('The product is not ready')
+    throw new Error(`The product is not ready: ${last}`)
   }
 
   /** kill -9 of the server alone; its PostgreSQL is left behind, as it would be. */
