@@ -29,6 +29,7 @@ beforeAll(async () => {
   canMount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=300m,mode=0755', 'tmpfs', disk]).status === 0
 })
 afterAll(async () => {
+  await RunningProduct.stopAll()
   if (canMount) spawnSync('umount', ['-l', disk])
   await rm(disk, { recursive: true, force: true })
 })

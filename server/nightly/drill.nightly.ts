@@ -29,7 +29,10 @@ let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'groundbreak-drill-'))
 })
-afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+afterAll(async () => {
+  await RunningProduct.stopAll()
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+})
 
 /** Works on the database of a restored folder. */
 async function restored<T>(dataDir: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {

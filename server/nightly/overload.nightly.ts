@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { projects } from '@groundbreak/contract/areas/projects'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { hashOf } from '../access/sessions'
 import { makeSession } from '../test/factories/sessions'
 import { Clients, type Ended, percentile } from './clients'
@@ -13,6 +13,8 @@ const seconds = Number(process.env.OVERLOAD_SECONDS ?? 40)
 const ADMITTED_P99_MS = 2_000
 const SHED_MS = 100
 const NORMAL_MS = 10_000
+
+afterAll(() => RunningProduct.stopAll())
 
 const tell = (line: string): void => {
   process.stdout.write(`  ${line}\n`)
