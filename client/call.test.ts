@@ -77,7 +77,8 @@ it('understands what stands before the answer', async () => {
   answer(429, {})
   expect((await failureOf()).kind).toBe('tooFrequent')
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
-  expect(await failureOf()).toMatchObject({ kind: 'unreachable', code: 502 })
+  const message = currentPhrases().errors.http.unavailable
+  expect(await failureOf()).toMatchObject({ kind: 'unreachable', code: 502, message })
   // A server that stops.
   answer(503, { statusCode: 503, code: 'FST_ERR_CLOSING', error: 'Service Unavailable' })
   expect(await failureOf()).toMatchObject({ kind: 'unreachable', code: 503 })

@@ -95,6 +95,7 @@ export const codes: Record<ErrorKey, number> = {
   'codes.notRequired': 4208,
   'codes.accountInvalid': 4209,
   'codes.mobileTaken': 4210,
+  'codes.tooManyRegistrations': 4211,
 
   'projects.notFound': 1300,
   'projects.nameHasBlanks': 1301,
@@ -216,6 +217,14 @@ export const codes: Record<ErrorKey, number> = {
   'customers.subscriptionNotFound': 4052,
   'customers.periodReversed': 4053,
   'customers.seatsUsed': 4054,
+  'customers.raiseTooLow': 4055,
+  'customers.raiseTooHigh': 4056,
+  'customers.raiseWaits': 4057,
+  'customers.raiseNotFound': 4058,
+  'customers.raiseOwn': 4059,
+  'customers.raiseDecided': 4060,
+  'customers.raiseInPast': 4061,
+  'customers.eventNotFound': 4062,
 
   'errorReports.notFound': 2800,
   'errorReports.alreadyAnswered': 2801,

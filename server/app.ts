@@ -7,7 +7,9 @@ import type pg from 'pg'
 import { signAuditOf } from './access/audit'
 import { Budgets } from './access/budgets'
 import { Captcha } from './access/captcha'
+import { LimitBell } from './access/limit-bell'
 import { defaultLimits, type Limits } from './access/limits'
+import { pepperPasswords } from './access/passwords'
 import { noPlaces, type Places } from './access/places'
 import { Sessions } from './access/sessions'
 import { StrangeHints } from './access/strange-hints'
@@ -71,7 +73,7 @@ export interface AppOptions {
   callsPerMinute?: number
   /** What is counted of whom; null = nothing. */
   limits?: Limits | null
-  /** Milliseconds since 1970, for what is counted; a test's own. */
+  /** Milliseconds since 1970, for what is counted and remembered; a test's own. */
   clock?: () => number
   allowedOrigins?: readonly string[]
   trustProxy?: FastifyServerOptions['trustProxy']
@@ -94,6 +96,7 @@ const MEGABYTE = 1024 * 1024
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool } = options
   const connections = { ...connectionLimits, ...options.connections }
+  pepperPasswords(options.mail.secrets.hashKey)
   const app = Fastify({
     logger: logging(options.logLevel ?? 'silent', options.logTo),
     logController: new LogController({ disableRequestLogging: true }),
@@ -119,11 +122,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) =>
     sendFailure(request, reply, { failure: failureOf(error), error }),
   )
+  const bell = new LimitBell({
+    pool,
+    desk: options.mail,
+    limits: options.limits ?? defaultLimits,
+    metrics,
+    log: app.log,
+  })
+  app.addHook('onClose', () => bell.silence())
   const ticketKey = options.ticketKey ?? randomBytes(32)
   signAuditOf(pool, options.mail.secrets)
   const house: House = {
     search: measured(options.search, metrics),
-    sessions: new Sessions(pool),
+    sessions: new Sessions(pool, options.clock),
     vocabularies: await Vocabularies.load(pool),
     sampleMarket: options.sampleMarket ?? null,
     files: options.files,
@@ -131,7 +142,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bidSite: options.bidSite ?? null,
     longPasswords: options.longPasswords ?? false,
     mail: options.mail,
-    budgets: budgetsOf(app, options, metrics),
+    bell,
+    budgets: budgetsOf(app, options, bell),
     captcha: new Captcha(ticketKey),
     limits: options.limits ?? defaultLimits,
     disk: options.disk ?? null,
@@ -171,20 +183,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** Counts until the application is closed; who meets a hard limit is in the log. */
+/** Counts until the application is closed; who meets a hard limit is told of. */
 function budgetsOf(
   app: FastifyInstance,
   { pool, limits = null, clock }: AppOptions,
-  metrics: Metrics,
+  bell: LimitBell,
 ): Budgets | null {
   if (limits === null) return null
   const budgets = new Budgets(pool, {
     limits,
     clock,
-    onReached: ({ name, subject }) => {
-      metrics.countReached(name)
-      app.log.warn({ limit: name, subject }, 'a limit is reached')
-    },
+    onReached: (reached) => bell.ring(reached),
     onTrouble: (error) => app.log.error({ err: error }, 'counts could not be told'),
   })
   app.addHook('onClose', () => budgets.close())

@@ -13,6 +13,7 @@ import {
   userList,
   userStates,
 } from './accounts.parts'
+import { limitCalls } from './customers.limits'
 
 /** What a subscription can cover. */
 export const modules = [
@@ -102,6 +103,7 @@ const staffMember = z.object({
 export type StaffMember = z.infer<typeof staffMember>
 
 export const customers = defineArea('customers', {
+  ...limitCalls,
   search: call({
     path: '/customer/search',
     summary: 'Customer firms by name or id; those whose subscription ends first come first.',

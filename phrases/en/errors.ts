@@ -6,6 +6,7 @@ const limited: Readonly<Record<string, string>> = {
   rows: 'list rows',
   reveals: 'phone numbers',
   anonymous: 'visits without a login',
+  registrations: 'new accounts',
   logins: 'login attempts',
 }
 
@@ -113,6 +114,8 @@ export const errors: SameKeys<typeof zh> = {
     notRequired: 'No verification is needed now',
     accountInvalid: 'Enter a company mail address or a mobile number of 11 digits',
     mobileTaken: 'This mobile number has a personal account already',
+    tooManyRegistrations:
+      'Too many accounts were registered here today, try tomorrow or ask an account manager',
   },
   projects: {
     notFound: 'No permission or project not found',
@@ -236,6 +239,14 @@ export const errors: SameKeys<typeof zh> = {
     subscriptionNotFound: 'There is no such subscription',
     periodReversed: 'The end cannot be before the start',
     seatsUsed: (v) => `${v.used} users are active, there cannot be fewer seats`,
+    raiseTooLow: (v) => `Must be more than ${v.most.toLocaleString('en-GB')}, which everybody has`,
+    raiseTooHigh: (v) => `At most ${v.most.toLocaleString('en-GB')}`,
+    raiseWaits: 'A request for this limit waits for a decision already',
+    raiseNotFound: 'There is no such request',
+    raiseOwn: 'Somebody else has to decide on your own request',
+    raiseDecided: 'This is decided already',
+    raiseInPast: 'The last day cannot lie in the past',
+    eventNotFound: 'There is no such note',
   },
   timeline: {
     notYet: 'That day has not come yet',

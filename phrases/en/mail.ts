@@ -63,6 +63,15 @@ export const mail: SameKeys<typeof zh> = {
       'If you did not ask for this, contact the administrator of your firm or your account manager at once. We never write a password into a mail, nor ask you for yours.',
     history: 'See the changes of your password',
   },
+  limits: {
+    subject: (v) => `${v.name} reached a limit: ${v.limit}`,
+    lead: (v) => `${v.name} of ${v.firm} reached a limit: ${v.limit} (${v.most}).`,
+    why: 'You are the manager of this account. There is one such mail for an account and a day at most. Where the contract allows more, ask for it on the customer’s page.',
+    habitsSubject: (v) => `The habits of ${v.name} do not look like a person’s`,
+    habitsLead: (v) =>
+      `In the last 7 days ${v.name} of ${v.firm} used the platform the way a program does. Nothing is locked; a check is asked for more often. Please look into it, and note it on the customer’s page.`,
+    open: 'Open the customer’s page',
+  },
   answer: {
     title: 'Mail settings',
     confirm: {

@@ -1,11 +1,12 @@
 /** What is counted against limits. */
-export type LimitedThing = 'details' | 'rows' | 'reveals' | 'anonymous' | 'logins'
+export type LimitedThing = 'details' | 'rows' | 'reveals' | 'anonymous' | 'logins' | 'registrations'
 
 const limited: Readonly<Record<string, string>> = {
   details: '项目详情',
   rows: '列表数据',
   reveals: '号码查看',
   anonymous: '未登录访问',
+  registrations: '注册账号',
   logins: '登录尝试',
 }
 
@@ -113,6 +114,7 @@ export const errors = {
     notRequired: '现在不需要验证手机号',
     accountInvalid: '请输入企业邮箱或 11 位手机号',
     mobileTaken: '这个手机号已经注册过个人账号',
+    tooManyRegistrations: '这里今天注册的账号太多，请明天再试或联系客户经理',
   },
   projects: {
     notFound: '没有权限或项目不存在',
@@ -235,6 +237,14 @@ export const errors = {
     subscriptionNotFound: '没有这个订阅',
     periodReversed: '结束日期不能早于开始日期',
     seatsUsed: (v: { used: number }) => `已有 ${v.used} 个用户在用，席位不能更少`,
+    raiseTooLow: (v: { most: number }) => `必须大于所有客户都有的 ${v.most.toLocaleString('zh-CN')}`,
+    raiseTooHigh: (v: { most: number }) => `最多 ${v.most.toLocaleString('zh-CN')}`,
+    raiseWaits: '这项额度已有申请在等待审批',
+    raiseNotFound: '没有这个申请',
+    raiseOwn: '自己的申请要由另一位同事审批',
+    raiseDecided: '这个申请已经处理过',
+    raiseInPast: '最后一天不能早于今天',
+    eventNotFound: '没有这条记录',
   },
   timeline: {
     notYet: '这一天还没有到',

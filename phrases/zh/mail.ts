@@ -66,6 +66,16 @@ export const mail = {
       '如果不是你要求的，请马上联系贵公司的管理员或客户经理。我们不会在邮件里写密码，也不会向你索要密码。',
     history: '查看密码修改记录',
   },
+  limits: {
+    subject: (v: { name: string; limit: string }) => `${v.name} 碰到上限：${v.limit}`,
+    lead: (v: { name: string; firm: string; limit: string; most: string }) =>
+      `${v.firm} 的 ${v.name} 碰到了上限：${v.limit}（${v.most}）。`,
+    why: '你是这个账号的客户经理。每个账号一天最多一封这样的邮件。合同需要更高额度时，可以在客户页面申请。',
+    habitsSubject: (v: { name: string }) => `${v.name} 的使用习惯不像人`,
+    habitsLead: (v: { name: string; firm: string }) =>
+      `最近 7 天里，${v.firm} 的 ${v.name} 的使用习惯看起来像程序。没有锁定账号，只是更常要求人机验证。请了解一下情况，然后在客户页面记下来。`,
+    open: '打开客户页面',
+  },
   answer: {
     title: '邮件设置',
     confirm: {

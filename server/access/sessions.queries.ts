@@ -1,5 +1,6 @@
 import type { OpeningList } from '@groundbreak/contract/areas/session'
 import type { Db } from '../db/pool'
+import type { Own } from './limits'
 import type { Role } from './viewer'
 
 /** An account with its firm, settings and the subscription that counts. */
@@ -44,6 +45,10 @@ export interface AccountRow {
   list_fields: string[] | null
   default_list: OpeningList | null
   hidden_project_ids: number[]
+  /** Limits raised by contract; null = none. */
+  raised_limits: Own['most'] | null
+  /** Its habits are no person's, and nobody has looked into it. */
+  is_watched: boolean
 }
 
 export interface SessionRow extends AccountRow {
@@ -73,7 +78,12 @@ const ACCOUNT_COLUMNS = `u.disabled_at is not null as disabled,
   sub.in_force or (sub.is_trial and sub.ended and coalesce(u.experience_ends_at > now(), false)) as in_force,
   us.language, us.invest_value_unit, us.page_style, us.away_mode, us.projects_per_page, us.deep_page_total,
   us.hide_type, us.list_fields, us.default_list,
-  array(select h.project_id from hidden_projects h where h.user_id = u.id) as hidden_project_ids`
+  array(select h.project_id from hidden_projects h where h.user_id = u.id) as hidden_project_ids,
+  (select jsonb_object_agg(r.limit_name, r.most) from limit_raises r where r.customer_firm_id = u.customer_firm_id
+    and r.state = 'approved' and (r.ends_on is null or r.ends_on >= (now() at time zone 'Asia/Shanghai')::date)
+  ) as raised_limits,
+  exists (select from limit_events e where e.user_id = u.id and e.kind = 'habits' and e.settled_at is null
+    and e.at > now() - interval '30 days') as is_watched`
 
 const ACCOUNT_JOINS = `left join customer_firms f on f.id = u.customer_firm_id
 left join departments d on d.id = u.department_id

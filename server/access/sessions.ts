@@ -49,14 +49,17 @@ export const hashOf = (text: string): Buffer => createHash('sha256').update(text
 export class Sessions {
   #remembered = new Map<string, { until: number; found: Promise<Presented> }>()
 
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly clock: () => number = Date.now,
+  ) {}
 
   async present(secret: string): Promise<Presented> {
     const remembered = this.#remembered.get(secret)
-    if (remembered && remembered.until > Date.now()) return remembered.found
+    if (remembered && remembered.until > this.clock()) return remembered.found
     const found = present(this.db, secret)
     if (this.#remembered.size >= REMEMBERED_SESSIONS) this.#remembered.clear()
-    this.#remembered.set(secret, { until: Date.now() + REMEMBERED_MS, found })
+    this.#remembered.set(secret, { until: this.clock() + REMEMBERED_MS, found })
     const presented = await found.catch((error: unknown) => {
       this.#remembered.delete(secret)
       throw error
@@ -192,6 +195,7 @@ function viewerOf(row: AccountRow, session: SessionRow | null): Viewer {
           },
     settings: settingsOf(row),
     hiddenProjectIds: row.hidden_project_ids,
+    ownLimits: { most: row.raised_limits ?? {}, sooner: row.is_watched },
     can: permissionsOf(facts),
   }
 }

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Budgets } from '../access/budgets'
 import type { May } from '../access/can'
 import type { Captcha } from '../access/captcha'
+import type { LimitBell } from '../access/limit-bell'
 import type { Limits } from '../access/limits'
 import type { Places } from '../access/places'
 import type { SessionPair, Sessions } from '../access/sessions'
@@ -42,6 +43,8 @@ export interface House {
   /** What each may take; null: nothing is counted. */
   budgets: Budgets | null
   captcha: Captcha
+  /** Rung when a hard limit refuses. */
+  bell: LimitBell
   /** Of logins they hold also where nothing else is counted. */
   limits: Limits
   /** Where an address is. */

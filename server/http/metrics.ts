@@ -1,4 +1,6 @@
+import type pg from 'pg'
 import client from 'prom-client'
+import { countWatched } from '../access/limit-events.queries'
 import type { DiskSpace } from '../disk/disk-guard'
 import type { Found } from './health'
 
@@ -25,12 +27,6 @@ export class Metrics {
     help: 'Calls told to come again because too many were being answered.',
     registers: [this.registry],
   })
-  readonly #reached = new client.Counter({
-    name: 'groundbreak_limits_reached_total',
-    help: 'Accounts, firms and addresses that met a hard limit, once an hour each.',
-    labelNames: ['limit'] as const,
-    registers: [this.registry],
-  })
   readonly #health = new client.Gauge({
     name: 'groundbreak_part_health',
     help: 'Every part of the product: 2 fine, 1 degraded, 0 down.',
@@ -44,7 +40,14 @@ export class Metrics {
     registers: [this.registry],
   })
 
-  constructor(pool: { totalCount: number; idleCount: number; waitingCount: number }) {
+  readonly #limits = new client.Counter({
+    name: 'groundbreak_limits_reached_total',
+    help: 'Refusals by a hard limit, by its name; of one account at most one an hour and node.',
+    labelNames: ['limit'] as const,
+    registers: [this.registry],
+  })
+
+  constructor(pool: pg.Pool) {
     client.collectDefaultMetrics({ register: this.registry, prefix: 'groundbreak_' })
     const gauge = new client.Gauge({
       name: 'groundbreak_pool_connections',
@@ -57,14 +60,26 @@ export class Metrics {
         gauge.set({ state: 'waiting' }, pool.waitingCount)
       },
     })
+    new client.Gauge({
+      name: 'groundbreak_accounts_watched',
+      help: 'Accounts with habits that are no person’s, which nobody has looked into.',
+      registers: [this.registry],
+      // Of a database that is away there is nothing to tell.
+      async collect(): Promise<void> {
+        await countWatched(pool).then(
+          (count) => this.set(count),
+          () => this.reset(),
+        )
+      },
+    })
+  }
+
+  countLimit(limit: string): void {
+    this.#limits.inc({ limit })
   }
 
   countShed(): void {
     this.#shed.inc()
-  }
-
-  countReached(limit: string): void {
-    this.#reached.inc({ limit })
   }
 
   setHealth({ parts, work }: Found): void {

@@ -5,6 +5,7 @@ import type { Answer } from '@groundbreak/contract/envelope'
 import { loadReference } from '@groundbreak/db/reference/load'
 import { createTestDatabase } from '@groundbreak/db/test-database'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Response } from 'light-my-request'
 import type pg from 'pg'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
@@ -14,6 +15,7 @@ import { createPool } from '../db/pool'
 import { type FileStore, FolderStore } from '../files/file-store'
 import type { MailDesk } from '../mail/outbox'
 import type { Handler } from '../http/handle'
+import { type Canaries, canaries } from './canaries'
 import { makeSession } from './factories/sessions'
 import { freshSearch } from './fresh-search'
 
@@ -59,12 +61,21 @@ export class TestApp {
     const pool = createPool(database.url, { size: 4 })
     const folder = await mkdtemp(join(tmpdir(), 'groundbreak-files-'))
     const files = new FolderStore(folder)
-    const app = await buildApp({ pool, search: freshSearch(pool), files, mail: testDesk, ...options })
+    const app = await buildApp({
+      pool,
+      search: freshSearch(pool),
+      files,
+      mail: testDesk,
+      ...options,
+      ...watchedLog(options),
+    })
+    watchAnswers(app, canaries)
     return new TestApp(app, pool, files, async () => {
       await app.close()
       await rm(folder, { recursive: true })
       await pool.end()
       await database.close()
+      await canaries.check()
     })
   }
 
@@ -84,6 +95,7 @@ export class TestApp {
       handlers,
       ...options,
     })
+    watchAnswers(app, canaries)
     return new TestApp(app, pool, files, () => app.close())
   }
 
@@ -122,8 +134,33 @@ export class TestApp {
     userId: number,
     lived: { seen?: string; expires?: string; ended?: boolean; proved?: string | null } = {},
   ): Promise<Carried> {
-    return makeSession(this.pool, { userId, hashOf, ...lived })
+    const carried = await makeSession(this.pool, { userId, hashOf, ...lived })
+    canaries.know(carried.secret, userId)
+    return carried
   }
+}
+
+/** Whatever this app answers is looked through for contacts' numbers. */
+export function watchAnswers(app: FastifyInstance, watch: Canaries): void {
+  const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<Response>
+  const watched = async (options: InjectOptions) => {
+    const answer = await inject(options)
+    const { method = 'GET', url = '', headers = {} } = options
+    const cookies = Object.entries(options.cookies ?? {}).map(([name, value]) => `${name}=${value}`)
+    const cookie = [headers.cookie ?? '', ...cookies].join('; ')
+    watch.takeAnswer({ method, url: typeof url === 'string' ? url : (url.pathname ?? ''), cookie }, answer)
+    return answer
+  }
+  app.inject = watched as typeof app.inject
+}
+
+/** The log of an app, looked through before it goes where a test wants it. */
+function watchedLog({ logTo, logLevel }: Partial<AppOptions>): Pick<AppOptions, 'logTo' | 'logLevel'> {
+  const write = (line: string): void => {
+    canaries.take({ call: 'log', as: 'nobody' }, line)
+    logTo?.write(line)
+  }
+  return { logLevel: logLevel ?? 'info', logTo: { write } }
 }
 
 /** One app for a test file: `const test = useApp()`, then `test().call(…)`. */

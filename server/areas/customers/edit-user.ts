@@ -6,6 +6,7 @@ import { takeCustomerUser } from './customers.access'
 
 export default handle(customers.editUser, {
   may: 'customers.manage',
+  stepUp: true,
   async run({ input, viewer, db, house, asked, afterCommit }) {
     const { user_id: userId, ...given } = input
     const user = await takeCustomerUser(db, userId)

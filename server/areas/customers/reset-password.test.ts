@@ -137,12 +137,12 @@ describe('whose password an administrator of the own firm resets', () => {
   })
 })
 
-describe('the switch for one place at a time', () => {
-  const edit = (firm_id: number, one_place: boolean) =>
-    test().call('/customer/edit', { firm_id, one_place }, { as: service })
-  const shownTo = async (as: Carried) =>
-    (await test().call<{ one_place: boolean }>('/user/manage/firm', {}, { as })).data.one_place
+const edit = (firm_id: number, one_place: boolean) =>
+  test().call('/customer/edit', { firm_id, one_place }, { as: service })
+const shownTo = async (as: Carried) =>
+  (await test().call<{ one_place: boolean }>('/user/manage/firm', {}, { as })).data.one_place
 
+describe('the switch for one place at a time', () => {
   it('is turned by customer service, shown to the firm and kept at the next login', async () => {
     const firmId = await makeCustomerFirm(test().pool)
     const { username } = await someone({ firmId })

@@ -22,6 +22,13 @@ const someone = async (given: UserMade = {}) => {
   return { id, as: await test().signIn(id) }
 }
 
+/** As if it had been put off until then. */
+const put = (id: number, interval: string) =>
+  test().pool.query('update user_settings set real_name_asks_at = now() + $2::interval where user_id = $1', [
+    id,
+    interval,
+  ])
+
 describe('the notice about the number to call from', () => {
   let id: number
   let as: Carried
@@ -46,14 +53,9 @@ describe('the notice about the number to call from', () => {
   })
 
   it('comes back when the seven days are over, not before', async () => {
-    const put = (interval: string) =>
-      test().pool.query(
-        'update user_settings set real_name_asks_at = now() + $2::interval where user_id = $1',
-        [id, interval],
-      )
-    await put('1 minute')
+    await put(id, '1 minute')
     expect((await read(as)).shown).toBe(false)
-    await put('-1 minute')
+    await put(id, '-1 minute')
     expect((await read(as)).shown).toBe(true)
     await putOff(as)
     expect((await read(as)).shown).toBe(false)

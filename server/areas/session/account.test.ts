@@ -6,6 +6,7 @@ import { makeUser } from '../../test/factories/accounts'
 const OLD = 'Potu-2026'
 const NEXT = 'Ganzhe_81'
 const test = useApp({
+  bidSite: 'https://bids.example.com/',
   sampleMarket: {
     password: OLD,
     staffPassword: 'Potu-2026-staff!',
@@ -20,6 +21,10 @@ async function someone(given: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(test().pool, { passwordHash: await hashPassword(OLD), ...given })
   return { ...user, as: await test().signIn(user.id) }
 }
+
+const siteOf = async (given: Parameters<typeof someone>[0]) =>
+  (await test().call<{ bid_site: string | null }>('/user/login_info', {}, { as: (await someone(given)).as }))
+    .data.bid_site
 
 describe('login info', () => {
   it('tells who is logged in, with rights and settings', async () => {
@@ -68,12 +73,8 @@ describe('login info', () => {
   })
 
   it('tells the site for tenders to who is sent there, and to nobody else', async () => {
-    const app = await TestApp.over(test(), allHandlers(), { bidSite: 'https://bids.example.com/' })
-    const siteOf = async (given: Parameters<typeof someone>[0]) =>
-      (await app.call<{ bid_site: string | null }>(INFO, {}, { as: (await someone(given)).as })).data.bid_site
     expect(await siteOf({ onlyInBidSubscription: true })).toBe('https://bids.example.com/')
     expect(await siteOf({})).toBeNull()
-    await app.close()
   })
 })
 

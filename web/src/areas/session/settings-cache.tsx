@@ -1,6 +1,7 @@
+import { CallFailure } from '@groundbreak/client/failure'
 import { usePhrases } from '@groundbreak/client/language'
 import { useQueryClient } from '@tanstack/react-query'
-import { Eraser } from 'lucide-react'
+import { Eraser, TriangleAlert } from 'lucide-react'
 import { forgetKeptKeys } from '../../list/kept-selection'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toasts'
@@ -13,11 +14,11 @@ export function CacheRow() {
   const clear = async () => {
     try {
       forgetKeptKeys()
-      await client.resetQueries()
+      await client.resetQueries(undefined, { throwOnError: true })
       showToast({ text: settings.cacheCleared })
     } catch (failure) {
-      const code = failure instanceof Error ? failure.name : String(failure)
-      showToast({ text: settings.cacheFailed({ code }) })
+      const code = failure instanceof CallFailure ? String(failure.code) : String(failure)
+      showToast({ text: settings.cacheFailed({ code }), icon: TriangleAlert })
     }
   }
   return (
