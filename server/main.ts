@@ -182,18 +182,19 @@ async function startWeb(
 
 const MB = 1024 * 1024
 
+const complainOfDisk = (error: unknown): void =>
+  complain(`disk: ${error instanceof Error ? error.message : String(error)}`)
+
 /** Looks at the disk of the data folder; tells the log and the staff what it comes to. */
 async function watchDisk(
   started: Started,
   env: Env,
   { workPool, mail }: { workPool: pg.Pool; mail: MailDesk },
 ): Promise<DiskGuard> {
-  const onTrouble = (error: unknown) =>
-    complain(`disk: ${error instanceof Error ? error.message : String(error)}`)
   const disk = new DiskGuard({
     read: () => readSpace(env.DATA_DIR),
     reserve: new Ballast(env.DATA_DIR),
-    onTrouble,
+    onTrouble: complainOfDisk,
     onChange(state, space) {
       const left = `${Math.round(space.free / MB)} of ${Math.round(space.total / MB)} MB are free`
       if (state === 'fine') return complain(`disk: there is room again, ${left}`)
@@ -202,7 +203,7 @@ async function watchDisk(
           ? `disk: full, nothing is written until there is room; ${left}`
           : `disk: low, ${left}`,
       )
-      tellStaff(workPool, mail, { state, space }).catch(onTrouble)
+      tellStaff(workPool, mail, { state, space }).catch(complainOfDisk)
     },
   })
   await disk.start()
