@@ -26,6 +26,7 @@ import { createPool } from './db/pool'
 import { type FileStore, FolderStore } from './files/file-store'
 import { type Env, EnvError, readEnv } from './env'
 import type { SampleMarket } from './http/handle'
+import { scrubbed } from './http/scrubbing'
 import { startWorker } from './jobs/worker'
 import { mailDesk, openPost } from './mail/open'
 import type { MailDesk } from './mail/outbox'
@@ -54,8 +55,9 @@ class Started {
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
+/** What others said of a failure may quote anything. */
 const complain = (line: string): void => {
-  process.stderr.write(`${line}\n`)
+  process.stderr.write(`${scrubbed(line)}\n`)
 }
 
 const PROGRESS_MS = 2000
