@@ -86,6 +86,7 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
   const database = await openDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    callsUrl: env.DATABASE_CALLS_URL,
     onProgress: say,
   })
   started.add(() => database.stop())
@@ -112,7 +113,7 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
     )
     started.add(() => sealing.stop())
   }
-  if (services.has('web')) await startWeb(started, env, { url: database.url, workPool, mail, files })
+  if (services.has('web')) await startWeb(started, env, { url: database.callsUrl, workPool, mail, files })
 }
 
 /** Connections that are lost while everything stops are no news. */

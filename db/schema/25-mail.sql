@@ -35,7 +35,8 @@ create index mails_created_at on mails (created_at) where content is not null;
 
 create index audit_viewed_outside on audit (user_id, at, subject_id) where action = 'projects.viewedOutside';
 
-create function enqueue_job(task text, payload json, key text, due timestamptz) returns void language plpgsql as $$
+create function enqueue_job(task text, payload json, key text, due timestamptz) returns void language plpgsql
+security definer set search_path = public, pg_temp as $$
 begin
   -- Until a worker has run for the first time there is no queue; what is due is found by the sweep then.
   if to_regnamespace('graphile_worker') is not null then
