@@ -22,8 +22,7 @@ create table audit_seals (
 comment on table audit_seals is 'A chain: each mac is a keyed hash of the one before, the position and the row. No foreign key: a deleted row must leave its seal.';
 comment on column audit_seals.origin is 'What the row was when it was sealed: before = there when the chain began, signed by the application, unsigned, or lost (gone before it was sealed).';
 
--- As its owner: who adds to the audit may not touch the list.
-create function queue_for_seal() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create function queue_for_seal() returns trigger language plpgsql as $$
 begin
   insert into audit_unsealed select id from new_rows;
   return null;
@@ -44,8 +43,5 @@ alter table audit enable always trigger audit_stays;
 create trigger audit_seals_stay before update or delete or truncate on audit_seals
   for each statement execute function refuse_change();
 alter table audit_seals enable always trigger audit_seals_stay;
-
--- As its owner: the queue is not open to the role that answers calls.
-alter function enqueue_job(text, json, text, timestamptz) security definer set search_path = public, pg_temp;
 
 insert into audit_unsealed select id from audit;
