@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Client } from 'pg'
-import { StartError } from './start-error'
+import { refuseStart } from './start-error'
 
 /** Of the embedded cluster: the role whose connections answer calls. It owns nothing. */
 const ROLE = 'groundbreak_calls'
@@ -35,9 +35,8 @@ export async function grantCallsTo(url: string, callsUrl: string): Promise<strin
       `select r.rolname = current_user as is_owner, r.rolsuper as is_mighty from pg_roles r where r.rolname = $1`,
       [role],
     )
-    if (!rows[0]) throw new StartError(`There is no role ${role}, the user of DATABASE_CALLS_URL.`)
-    if (rows[0].is_owner || rows[0].is_mighty)
-      throw new StartError(`The user of DATABASE_CALLS_URL must own nothing: not that of DATABASE_URL.`)
+    if (!rows[0]) throw refuseStart('callsRoleMissing', { role })
+    if (rows[0].is_owner || rows[0].is_mighty) throw refuseStart('callsRoleOwns')
     await grantCalls(client, role)
   })
   return callsUrl

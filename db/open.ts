@@ -3,7 +3,7 @@ import { grantCallsTo, makeCallsRole } from './calls-role'
 import { startEmbedded } from './embedded/supervisor'
 import { migrate } from './migrate'
 import { type OnProgress, reporting } from './progress'
-import { StartError } from './start-error'
+import { refuseStart } from './start-error'
 
 export { StartError } from './start-error'
 
@@ -15,8 +15,6 @@ export type OpenOptions = {
   /** of an own PostgreSQL, a user that owns nothing; without it calls are answered as the owner */
   callsUrl?: string
   onProgress?: OnProgress
-  /** told when the embedded server died and could not be brought back */
-  onLost?: (error: Error) => void
 }
 
 export type OpenDatabase = {
@@ -48,7 +46,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
       : await openEmbedded(options, stopping.signal)
     try {
       await reporting(onProgress, 'bringing the tables up to date', () => migrate(opened.url, { onProgress }))
-      if (stopping.signal.aborted) throw new StartError('Stopped.', { interrupted: true })
+      if (stopping.signal.aborted) throw refuseStart('stopped')
       return { ...opened, callsUrl: await callsUrlOf(opened, options.callsUrl) }
     } catch (error) {
       await opened.stop()
@@ -68,20 +66,16 @@ function callsUrlOf({ url, embedded }: Opened, callsUrl: string | undefined): Pr
 type Opened = Omit<OpenDatabase, 'callsUrl'>
 
 async function openEmbedded(options: OpenOptions, signal: AbortSignal): Promise<Opened> {
-  const { dataDir, onProgress, onLost } = options
-  const embedded = await startEmbedded({ dataDir, onProgress, onLost, signal })
+  const { dataDir, onProgress } = options
+  const embedded = await startEmbedded({ dataDir, onProgress, signal })
   return { url: embedded.url, embedded: true, stop: embedded.stop }
 }
 
 async function openForeign(url: string): Promise<Opened> {
   const { version, encoding } = await ask(url)
   const major = Math.floor(version / 10_000)
-  if (major < OLDEST_MAJOR)
-    throw new StartError(
-      `The PostgreSQL of DATABASE_URL is version ${major}; ${OLDEST_MAJOR} or later is needed.`,
-    )
-  if (encoding !== 'UTF8')
-    throw new StartError(`The database of DATABASE_URL is encoded in ${encoding}; it must be UTF8.`)
+  if (major < OLDEST_MAJOR) throw refuseStart('addressTooOld', { major, oldest: OLDEST_MAJOR })
+  if (encoding !== 'UTF8') throw refuseStart('addressEncoding', { encoding })
   return { url, embedded: false, stop: async () => undefined }
 }
 
@@ -98,9 +92,7 @@ async function ask(url: string): Promise<{ version: number; encoding: string }> 
     return { version: Number(rows[0]?.version), encoding: rows[0]?.encoding ?? '' }
   } catch (error) {
     // The address may hold a password: the reason is told, the address is not.
-    throw new StartError(`The PostgreSQL of DATABASE_URL cannot be reached: ${reasonOf(error)}`, {
-      cause: error,
-    })
+    throw refuseStart('addressUnreachable', { reason: reasonOf(error) })
   } finally {
     await client?.end().catch(() => undefined)
   }

@@ -16,6 +16,9 @@ declare module 'vitest' {
   }
 }
 
+/** Where accounts for tenders alone are sent; no test lets a request go there. */
+export const bidSite = 'https://bids.example.com/start'
+
 const startMs = 150_000
 const root = join(import.meta.dirname, '..')
 
@@ -41,6 +44,7 @@ export default async function startServer(project: TestProject): Promise<(() => 
       DATA_DIR: dataDir,
       MARKET: 'small',
       DATABASE_URL: '',
+      BID_SITE: bidSite,
       // All files of tests share a few accounts and one address.
       LIMITS: 'details.burst=9000 details.hour=9000 details.day=9000 rows.hour=900000 anonymous.minute=9000',
     },

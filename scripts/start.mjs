@@ -39,7 +39,10 @@ function checkDataDir(dataDir) {
   try {
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch {
-    throw new Refusal(`The data folder ${dataDir} cannot be written; give it to this user or set DATA_DIR.`)
+    throw new Refusal(
+      `The data folder ${dataDir} cannot be written; give it to this user or set DATA_DIR.`,
+      `数据文件夹 ${dataDir} 不可写；请把它交给当前用户，或另设 DATA_DIR。`,
+    )
   }
 }
 
@@ -51,8 +54,15 @@ async function checkPort(port) {
       probe.listen({ port, host, exclusive: true }, () => probe.close(() => done('')))
     })
     if (code === 'EADDRINUSE')
-      throw new Refusal(`Port ${port} is in use; stop the other program or set PORT.`)
-    if (code === 'EACCES') throw new Refusal(`Port ${port} is not open to this user; set PORT.`)
+      throw new Refusal(
+        `Port ${port} is in use; stop the other program or set PORT.`,
+        `端口 ${port} 已被占用；请停止占用它的程序，或另设 PORT。`,
+      )
+    if (code === 'EACCES')
+      throw new Refusal(
+        `Port ${port} is not open to this user; set PORT.`,
+        `当前用户不能使用端口 ${port}；请另设 PORT。`,
+      )
   }
 }
 
@@ -109,7 +119,7 @@ function settingsOrExit() {
 }
 
 function fail(error) {
-  console.error(error instanceof Refusal ? error.message : error)
+  console.error(error instanceof Refusal ? error.words() : error)
   process.exit(1)
 }
 

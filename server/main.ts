@@ -5,7 +5,8 @@ import { auditKeysOf } from '@groundbreak/db/audit/chain'
 import { startSealing } from '@groundbreak/db/audit/seal'
 import { openDatabase } from '@groundbreak/db/open'
 import { loadReference } from '@groundbreak/db/reference/load'
-import { isErrno, StartError } from '@groundbreak/db/start-error'
+import { checkSecrets } from '@groundbreak/db/secrets'
+import { isErrno, refuseStart, StartError } from '@groundbreak/db/start-error'
 import {
   demoPassword,
   demoStaffPassword,
@@ -23,6 +24,9 @@ import { buildApp } from './app'
 import { projectSource } from './areas/projects/projects.search'
 import { hasSampleMarket } from './areas/session/session.queries'
 import { createPool } from './db/pool'
+import { Ballast } from './disk/ballast'
+import { DiskGuard, readSpace } from './disk/disk-guard'
+import { tellStaff } from './disk/tell-staff'
 import { type FileStore, FolderStore } from './files/file-store'
 import { type Env, EnvError, readEnv } from './env'
 import type { SampleMarket } from './http/handle'
@@ -94,6 +98,7 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
   const workPool = createPool(database.url, { size: 6, statementMs: 0, onLost })
   started.add(() => workPool.end())
   await loadReference(workPool)
+  await checkSecrets(workPool, env.DATA_DIR)
   const mail = mailDesk(env)
   const files = new FolderStore(join(env.DATA_DIR, 'files'))
   if (env.MARKET !== 'none')
@@ -145,6 +150,7 @@ async function startWeb(
     members: sampleMarket ? wecomMembers : null,
   })
   started.add(stopWecom)
+  const disk = await watchDisk(started, env, { workPool, mail })
   const app = await buildApp({
     pool,
     wecom,
@@ -155,7 +161,9 @@ async function startWeb(
     mail,
     sampleInbox: sampleInbox(env, sampleMarket),
     detailsBeforeCode: env.DETAILS_BEFORE_CODE,
-    searchReady: async () => (await search.state()).answeredBy !== 'nobody',
+    searchAnswers: async () => (await search.state()).answeredBy,
+    disk,
+    callsAtOnce: env.CALLS_AT_ONCE,
     sampleMarket: sampleMarket ? sampleAccounts() : null,
     bidSite: env.BID_SITE ?? null,
     map: { styleUrl: env.MAP_STYLE_URL ?? null, reviewNumber: env.MAP_REVIEW_NUMBER ?? null },
@@ -168,10 +176,49 @@ async function startWeb(
     logLevel: env.LOG_LEVEL,
     webFolder: webFolder(),
   })
-  started.add(() => app.close())
+  started.add(() => drain(app))
   await Promise.race([search.ready(), interrupted])
   await listen(app, env)
   greet(env, sampleMarket)
+}
+
+const MB = 1024 * 1024
+
+/** Looks at the disk of the data folder; tells the log and the staff what it comes to. */
+async function watchDisk(
+  started: Started,
+  env: Env,
+  { workPool, mail }: { workPool: pg.Pool; mail: MailDesk },
+): Promise<DiskGuard> {
+  const onTrouble = (error: unknown) =>
+    complain(`disk: ${error instanceof Error ? error.message : String(error)}`)
+  const disk = new DiskGuard({
+    read: () => readSpace(env.DATA_DIR),
+    reserve: new Ballast(env.DATA_DIR),
+    onTrouble,
+    onChange(state, space) {
+      const left = `${Math.round(space.free / MB)} of ${Math.round(space.total / MB)} MB are free`
+      if (state === 'fine') return complain(`disk: there is room again, ${left}`)
+      complain(
+        state === 'full'
+          ? `disk: full, nothing is written until there is room; ${left}`
+          : `disk: low, ${left}`,
+      )
+      tellStaff(workPool, mail, { state, space }).catch(onTrouble)
+    },
+  })
+  await disk.start()
+  started.add(() => disk.close())
+  return disk
+}
+
+/** What is under way may end; who still reads slowly after that is cut off. */
+const DRAIN_MS = 20_000
+
+async function drain(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+  await app.close()
+  clearTimeout(cut)
 }
 
 async function readPlaces(file: string): Promise<Places> {
@@ -198,9 +245,8 @@ async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Env): Pr
   try {
     await app.listen({ port, host })
   } catch (error) {
-    if (isErrno(error, 'EADDRINUSE'))
-      throw new StartError(`Port ${port} is in use; stop the other program or set PORT.`)
-    if (isErrno(error, 'EACCES')) throw new StartError(`Port ${port} is not open to this user; set PORT.`)
+    if (isErrno(error, 'EADDRINUSE')) throw refuseStart('portTaken', { port })
+    if (isErrno(error, 'EACCES')) throw refuseStart('portRefused', { port })
     throw error
   }
 }
@@ -255,7 +301,8 @@ async function main(): Promise<number> {
     return 0
   } catch (error) {
     if (error instanceof StartError && error.interrupted) return 0
-    complain(error instanceof StartError || error instanceof EnvError ? error.message : String(error))
+    if (error instanceof StartError) complain(error.words())
+    else complain(error instanceof EnvError ? error.message : String(error))
     return 1
   } finally {
     await started.stop()

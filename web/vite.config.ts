@@ -22,6 +22,8 @@ const groups = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), mapShapes()],
+  // The server puts each answer's own nonce in its place; server/http/web.ts.
+  html: { cspNonce: '__nonce__' },
   server: { proxy: { '^/': api } },
   build: {
     target: 'es2023',

@@ -111,6 +111,7 @@ create table user_settings (
   sheet_split boolean not null default false,
   dial_notice smallint not null default 0,
   guides_seen text[] not null default '{}',
+  real_name_asks_at timestamptz,
   check (language in ('zh', 'en')),
   check (invest_value_unit in (0, 1, 2)),
   check (page_style in (0, 1)),
@@ -124,6 +125,7 @@ comment on column user_settings.default_list is 'The list of projects opened aft
 comment on column user_settings.sheet_sections is 'The sections of sheets that were exported last; null = never.';
 comment on column user_settings.sheet_split is 'Whether the last Word export was a file for each project.';
 comment on column user_settings.dial_notice is '1 = the notice about numbers and transit numbers is not to be shown again.';
+comment on column user_settings.real_name_asks_at is 'The notice about real-name numbers was put off until then; null = never.';
 comment on column user_settings.guides_seen is 'The quick guides that were put away, by key.';
 
 create table sessions (
@@ -142,8 +144,12 @@ create table sessions (
   proved_at timestamptz,
   token_given boolean not null default false,
   client_kind text not null default 'browser',
-  check (client_kind in ('browser', 'phone'))
+  replaced_hash bytea unique,
+  replaced_at timestamptz,
+  check (client_kind in ('browser', 'phone')),
+  check ((replaced_hash is null) = (replaced_at is null))
 );
+comment on column sessions.replaced_hash is 'Of the secret before this one: it opens the session for ten seconds more.';
 comment on column sessions.proved_at is 'When the password or the dynamic token was given last; null = never in this session.';
 comment on column sessions.token_given is 'The login took the dynamic token: some rights ask for it.';
 comment on table sessions is 'Only hashes of the secret and of the readable token are kept.';

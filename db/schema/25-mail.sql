@@ -17,7 +17,7 @@ create table mails (
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   check (state in ('queued', 'sending', 'sent', 'failed', 'uncertain')),
-  check (kind in ('manager', 'alert', 'by_hand', 'confirm', 'code')),
+  check (kind in ('manager', 'alert', 'by_hand', 'confirm', 'code', 'account')),
   check ((state = 'sent') = (sent_at is not null)),
   check (state <> 'sending' or lease_until is not null)
 );

@@ -1,192 +1,112 @@
-import type { Permission } from '@groundbreak/contract/areas/session'
-import type { Call } from '@groundbreak/contract/define'
 import { calls } from '@groundbreak/contract/calls'
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '@groundbreak/contract/define'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allHandlers } from '../areas'
 import type { Handler } from '../http/handle'
-import { type Asking, type Carried, TestApp, useApp } from '../test/app'
-import { bodyOf, MISSING } from '../test/bodies'
-import { makeUser } from '../test/factories/accounts'
-import { type Persona, personas } from '../test/factories/personas'
-import { makeProject, places } from '../test/factories/projects'
+import { type Asked, asLine, askAbout, askAs, askAsNobody, wellFormed } from '../test/matrix/cells'
+import { fieldsOf } from '../test/matrix/fields'
+import { Ground } from '../test/matrix/ground'
+import { makeWorld, type World } from '../test/matrix/world'
 
 /*
- * Every call of the contract × every identity. The expectation comes from what a handler declares (`may`) and
- * from what a persona is meant to be able to do (written down beside the persona), never from the code that
- * decides.
+ * The authorization matrix [S1]: every call of the contract × every identity × every way in which an object that the
+ * request names stands to it. server/test/matrix tells how a cell is asked, and what is expected of it.
  */
 
 const handlers = new Map(allHandlers().map((handler) => [handler.call.name, handler]))
-const test = useApp()
-const projectIds = { own: 0, outside: 0, missing: MISSING }
-const userIds = new Map<string, number>()
+let ground: Ground
+let world: World
+const began = Date.now()
+let cells = 0
 
-/** A session of its own: a call may end the one it is asked with, or the others of its account. */
-const signIn = (persona: string): Promise<Carried> => test().signIn(userIds.get(persona) as number)
+beforeAll(async () => {
+  ground = await Ground.open()
+  world = await makeWorld(ground.pool)
+  await ground.begin()
+}, 120_000)
+afterAll(async () => {
+  const people = world.people.length + world.nobodies.length
+  const seconds = Math.round((Date.now() - began) / 1000)
+  console.log(`  S1 ${cells} cells of ${calls.length} calls and ${people} identities in ${seconds} s`)
+  await ground.close()
+})
 
-async function prepare(app: TestApp): Promise<void> {
-  projectIds.own = await makeProject(app.pool, { provinceId: places.jiangsu })
-  projectIds.outside = await makeProject(app.pool, { provinceId: places.shanghai })
-  for (const [name, { made }] of Object.entries(personas)) {
-    const { id } = await makeUser(app.pool, made)
-    userIds.set(name, id)
+/** Counts the cells and names those that are not as declared. */
+async function deviationsOf(asking: AsyncIterable<Asked>): Promise<string[]> {
+  const lines: string[] = []
+  for await (const asked of asking) {
+    cells += asked.cells
+    lines.push(...asked.deviations.map(asLine))
   }
+  return lines
 }
 
-type Outcome = 'let in' | 'no permission' | 'not logged in' | 'expired' | 'invalid' | 'change the password'
+const each = calls.map((call) => [call.name, call] as const)
 
-const outcomes: Record<number, Outcome> = {
-  405: 'no permission',
-  403: 'not logged in',
-  [-60]: 'expired',
-  [-61]: 'expired',
-  [-63]: 'expired',
-  6015: 'invalid',
-  [-555]: 'invalid',
-  [-232]: 'change the password',
-}
+describe('who is let in', () => {
+  async function* doors(handler: Handler) {
+    for (const who of world.people) yield await askAs(ground, handler, who)
+    for (const nobody of world.nobodies) yield await askAsNobody(ground, handler, { nobody, world })
+  }
 
-async function ask(app: TestApp, call: Call, asking: Asking): Promise<Outcome> {
-  const { code } = await app.call(call.path, bodyOf(call, projectIds.own), asking)
-  return outcomes[code] ?? 'let in'
-}
-
-function expected(handler: Handler, { can, mustChangePassword }: Persona): Outcome {
-  const { may } = handler
-  if (may === 'anyone') return 'let in'
-  if (may !== 'signedIn' && !can.includes(may)) return 'no permission'
-  if (mustChangePassword && !handler.beforePasswordChange) return 'change the password'
-  return 'let in'
-}
-
-describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call) => {
-  const handler = handlers.get(name) as Handler
-
-  beforeAll(async () => {
-    if (userIds.size === 0) await prepare(test())
-  })
-
-  it.each(Object.entries(personas))('%s', async (persona, declared) => {
-    const as = await signIn(persona)
-    expect(await ask(test(), call, { as })).toBe(expected(handler, declared))
-  })
-
-  const closed = (outcome: Outcome): Outcome => (handler.may === 'anyone' ? 'let in' : outcome)
-
-  it('anonymous', async () => {
-    expect(await ask(test(), call, {})).toBe(closed('not logged in'))
-  })
-
-  it('with a session that expired, was ended, is unknown, or belongs to a disabled account', async () => {
-    const userId = userIds.get('vip') as number
-    const signIn = (lived: Parameters<TestApp['signIn']>[1]) => test().signIn(userId, lived)
-    const disabled = await makeUser(test().pool, { disabled: true })
-    const live = await signIn({})
-    const identities: [Carried, Outcome][] = [
-      [await signIn({ expires: '-1 s' }), 'expired'],
-      [await signIn({ seen: '-25 hours' }), 'expired'],
-      [await signIn({ ended: true }), 'invalid'],
-      [await test().signIn(disabled.id), 'invalid'],
-      [{ ...live, secret: live.secret.toUpperCase() + live.secret.slice(1) }, 'expired'],
-    ]
-    for (const [as, outcome] of identities) expect(await ask(test(), call, { as })).toBe(closed(outcome))
-  })
-
-  it('without the token, with a wrong one, with the token of another session, from another site', async () => {
-    const userId = userIds.get('vip') as number
-    const as = await test().signIn(userId)
-    const other = await test().signIn(userId)
-    for (const token of [null, 'wrong', other.token])
-      expect(await ask(test(), call, { as: await test().signIn(userId), token })).toBe(
-        closed('not logged in'),
-      )
-    expect(await ask(test(), call, { as, headers: { origin: 'https://evil.example' } })).toBe('no permission')
+  it.each(each)('%s', async (name) => {
+    expect(await deviationsOf(doors(handlers.get(name) as Handler))).toEqual([])
   })
 })
 
-/** Areas whose calls tell something of one project. */
-const tellOfProjects = /^(?:projects|files|records|firms|bids|bonds|series)\./
-const onProjects = calls.filter(
-  (call) =>
-    tellOfProjects.test(call.name) &&
-    handlers.get(call.name)?.may !== 'staff' &&
-    'projectid' in (call.input as unknown as { shape: object }).shape,
-)
+describe('what is there for whom', () => {
+  async function* objects(call: Call) {
+    const handler = handlers.get(call.name) as Handler
+    for (const field of fieldsOf(call).fields)
+      for (const who of world.people) yield await askAbout(ground, handler, { field, who })
+  }
 
-const about = async (call: Call, persona: string, projectid: number) => {
-  const as = await signIn(persona)
-  const { code, data } = await test().call<{ in_scope?: boolean } | null>(
-    call.path,
-    bodyOf(call, projectid),
-    { as },
-  )
-  if (code !== 10_000) return code
-  return data?.in_scope === false ? 'open fields' : 'whole'
-}
+  it.each(each)('%s: every field that looks like an id is known', (_, call) => {
+    expect(fieldsOf(call).unknown).toEqual([])
+  })
 
-describe('the project asked for', () => {
-  const NOT_FOUND = 1300
-  const cells = onProjects.flatMap((call) =>
-    Object.entries(personas).map(([name, persona]) => [call.name, name, call, persona] as const),
-  )
-
-  it.each(
-    cells.filter(
-      ([verb, , , { can, mustChangePassword }]) =>
-        can.includes(handlers.get(verb)?.may as Permission) && !mustChangePassword,
-    ),
-  )('%s for %s', async (_, name, call, { sees, can }) => {
-    const refused =
-      call.name === 'projects.get' && can.includes('projects.outsideScope') ? 'open fields' : NOT_FOUND
-    expect(await about(call, name, projectIds.own)).toBe(sees === 'nothing' ? refused : 'whole')
-    expect(await about(call, name, projectIds.outside)).toBe(sees === 'everything' ? 'whole' : refused)
-    expect(await about(call, name, projectIds.missing)).toBe(NOT_FOUND)
+  it.each(each.filter(([, call]) => fieldsOf(call).fields.length > 0))('%s', async (_, call) => {
+    expect(await deviationsOf(objects(call))).toEqual([])
   })
 })
 
 describe('the projects listed', () => {
-  const lists = ['search', 'list', 'latest', 'quickSearch', 'suggest']
-  const cells = lists.flatMap((verb) =>
-    Object.entries(personas).map(([name, persona]) => [verb, name, persona] as const),
-  )
+  const lists = ['search', 'list', 'latest', 'quickSearch', 'suggest'].map((verb) => `projects.${verb}`)
 
-  it.each(
-    cells.filter(([, , { can, mustChangePassword }]) => can.includes('projects.read') && !mustChangePassword),
-  )('%s for %s', async (verb, name, { sees }) => {
-    const call = handlers.get(`projects.${verb}`)?.call as Call
-    const as = await signIn(name)
-    const { data } = await test().call<{ list: { projectid: number }[] }>(
-      call.path,
-      bodyOf(call, projectIds.own),
-      { as },
-    )
-    const ids = new Set(data.list.map((row) => row.projectid))
-    expect(ids.has(projectIds.own)).toBe(sees !== 'nothing')
-    expect(ids.has(projectIds.outside)).toBe(sees === 'everything')
+  it.each(lists)('%s', async (name) => {
+    const { call } = handlers.get(name) as Handler
+    for (const who of world.people.filter(
+      ({ can, mustChangePassword }) => can.includes('projects.read') && !mustChangePassword,
+    )) {
+      cells++
+      const body = {
+        ...wellFormed(call, who),
+        ...('keyword' in wellFormed(call, who) ? { keyword: 'open' } : {}),
+      }
+      const { text } = await ground.ask(call.path, body, { as: who.as })
+      const listed = (id: number) => text.includes(`"projectid":${id},`)
+      expect([who.name, listed(world.market.inside.project), listed(world.market.outside.project)]).toEqual([
+        who.name,
+        who.sees !== 'nothing',
+        who.sees === 'everything',
+      ])
+    }
   })
 })
 
-describe('the matrix catches', () => {
-  // What it stands for: a guard deleted from one handler must turn a cell.
-  it.each(
-    [...handlers.values()]
-      .filter(({ may }) => may !== 'anyone')
-      .map((handler) => [handler.call.name, handler] as const),
-  )('%s without its guard', async (_, handler) => {
-    const opened: Handler = { ...handler, may: handler.may === 'signedIn' ? 'anyone' : 'signedIn' }
-    const mutated = await TestApp.over(test(), [opened])
-    const as = await signIn('bidonly')
-    const asking: Asking = handler.may === 'signedIn' ? {} : { as }
-    const { code, status } = await mutated.call(
-      handler.call.path,
-      bodyOf(handler.call, projectIds.own),
-      asking,
-    )
-    const outcome = status === 500 ? 'let in' : (outcomes[code] ?? 'let in')
-    const honest =
-      handler.may === 'signedIn' ? 'not logged in' : expected(handler, personas['bidonly'] as Persona)
-    expect(outcome).toBe('let in')
-    expect(outcome).not.toBe(honest)
-    await mutated.close()
+describe('the rights told to the screens', () => {
+  it('are those of each persona', async () => {
+    const { call } = handlers.get('session.info') as Handler
+    for (const who of world.people) {
+      cells++
+      const { text } = await ground.ask(call.path, {}, { as: who.as })
+      const { data } = JSON.parse(text) as { data: { user: { can: string[] } } }
+      expect([who.name, ...data.user.can.toSorted()]).toEqual([who.name, ...who.can.toSorted()])
+    }
   })
+})
+
+it('is as large as it should be', () => {
+  expect(world.people.length + world.nobodies.length).toBeGreaterThanOrEqual(24)
+  expect(cells).toBeGreaterThanOrEqual(20_000)
 })

@@ -84,15 +84,26 @@ export class TestApp {
   }
 
   /** The same database behind other handlers. */
-  static async over(running: TestApp, handlers: readonly Handler[]): Promise<TestApp> {
+  static async over(
+    running: TestApp,
+    handlers: readonly Handler[],
+    options: Partial<AppOptions> = {},
+  ): Promise<TestApp> {
     const { pool } = running
     const { files } = running
-    const app = await buildApp({ pool, search: freshSearch(pool), files, mail: testDesk, handlers })
+    const app = await buildApp({
+      pool,
+      search: freshSearch(pool),
+      files,
+      mail: testDesk,
+      handlers,
+      ...options,
+    })
     watchAnswers(app, canaries)
     return new TestApp(app, pool, files, () => app.close())
   }
 
-  /** POSTs one call. Answers the envelope, the status and the cookies set. */
+  /** POSTs one call, as a page of ours would. Answers the envelope, the status and the cookies set. */
   async call<T = Record<string, unknown>>(
     path: string,
     payload: object = {},
@@ -103,9 +114,14 @@ export class TestApp {
     const response = await this.app.inject({
       method: 'POST',
       url: path,
-      headers: { ...cookie, ...headers },
+      headers: { 'sec-fetch-site': 'same-origin', ...cookie, ...headers },
       payload: { ...(as ? session : {}), ...payload },
     })
+    // A browser goes on with the secret it is given for the session it has.
+    const [secret, readable] = ['sid', '_session_id'].map((name) =>
+      response.cookies.find((one) => one.name === name),
+    )
+    if (as && secret?.value && readable?.value === as.token) as.secret = secret.value
     return {
       status: response.statusCode,
       cookies: response.cookies,

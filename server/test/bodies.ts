@@ -4,6 +4,10 @@ import type { Call } from '@groundbreak/contract/define'
 export const MISSING = 2_000_000_000
 
 const nobody = MISSING
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const DOCUMENT = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64')
+const today = new Date().toISOString().slice(0, 10)
 export const someAccount = {
   username: 'someone',
   name_zh: '测试',
@@ -96,9 +100,9 @@ const bodies: Record<string, object> = {
   'relationships.markProjects': { project_ids: [1] },
   'relationships.unmarkProjects': { project_ids: [1] },
   'files.download': { file_id: 1 },
-  'files.addPhoto': { content: 'AAAA' },
+  'files.addPhoto': { content: PICTURE },
   'files.removePhoto': { photo_id: 1 },
-  'files.addFile': { name: '测试.pdf', content: 'AAAA' },
+  'files.addFile': { name: '测试.pdf', content: DOCUMENT },
   'files.removeFile': { file_id: 1 },
   'firms.projects': { firm_id: 1 },
   'duplicates.report': { other_id: 1 },
@@ -106,6 +110,7 @@ const bodies: Record<string, object> = {
   'duplicates.reject': { other_id: 1 },
   'duplicates.merge': { survivor_id: 1, absorbed_id: 2 },
   'duplicates.unmerge': { merge_id: 1 },
+  'realName.switchPopupText': { switch_custom_type: 'switch_real_name_auth_box' },
   'dial.storeNotice': { rcc_dial_notice_value: 1 },
   'series.recommend': {
     series_id: 1,
@@ -127,10 +132,6 @@ const bodies: Record<string, object> = {
   'shares.showPositions': { request_token: 'wrong' },
   'exports.printProjects': { project_ids: [1] },
   'exports.getProjects': { project_ids: [1] },
-  'exports.exportExcel': { project_ids: [1] },
-  'exports.exportBase': { project_ids: [1] },
-  'exports.exportPdf': { project_ids: [1] },
-  'exports.exportRccFile': { project_ids: [1] },
   'exports.work': { util_work_id: 1 },
   'exports.terminate': { util_work_id: 1 },
   'exports.download': { util_work_id: 1 },
@@ -157,7 +158,7 @@ const bodies: Record<string, object> = {
   'leads.saveWeights': { weights: null },
   'inbox.markDone': { items: [{ projectid: 1, until: '2026-01-01T00:00:00Z' }] },
   'inbox.undoDone': { project_ids: [1] },
-  'inbox.markAllDone': { until: '2026-01-01T00:00:00Z' },
+  'inbox.markAllDone': { until: `${today}T23:59:59Z` },
   'inbox.hide': { project_ids: [1], reason: 'too_early' },
   'inbox.unhide': { project_ids: [1] },
   'inbox.hiddenOnes': { project_ids: [1] },
@@ -174,7 +175,12 @@ const bodies: Record<string, object> = {
   'errorReports.answer': { id: 1, outcome: 'confirmed', answer: '测试' },
   'coins.auditList': { app_user_id: 1 },
   'coins.findProjects': { keyword: '测试' },
-  'coins.submit': { firm_name: '测试', product: '测试', won_on: '2026-01-01', story: '测试' },
+  'coins.submit': {
+    firm_name: '测试',
+    product: '测试',
+    won_on: today,
+    story: '我们在这个项目上中标，合同已经签订，供货从下个月开始。',
+  },
   'coins.withdraw': { id: 1 },
   'coins.get': { id: 1 },
   'coins.decide': { id: 1, version: 1, outcome: 'approved' },
@@ -199,6 +205,7 @@ const bodies: Record<string, object> = {
   'customers.saveSubscription': { firm_id: nobody, ...someSubscription },
   'customers.users': { firm_id: nobody },
   'customers.editUser': { user_id: nobody },
+  'customers.resetPassword': { user_id: nobody, password: 'Ganzhe_81', reason: 'forgotten' },
   'customers.createAdministrator': { firm_id: nobody, ...someAccount },
   'customers.history': { firm_id: nobody },
   'customers.createStaff': {
@@ -210,6 +217,17 @@ const bodies: Record<string, object> = {
   'customers.editStaff': { user_id: nobody },
   'customers.resetStaffPassword': { user_id: nobody, password: 'Ganzhe_81_laenge' },
   'customers.staffHistory': { user_id: nobody },
+  'customers.limitEvents': { firm_id: nobody },
+  'customers.settleHabits': { id: nobody },
+  'customers.limitRaises': { firm_id: nobody },
+  'customers.askRaise': {
+    firm_id: nobody,
+    limit_name: 'details.day',
+    most: 4000,
+    ends_on: null,
+    reason: '合同',
+  },
+  'customers.decideRaise': { id: nobody, decision: 'approve' },
   'timeline.asOf': { date: '2026-01-01' },
   'timeline.compare': { from: '2026-01-01', to: '2026-02-01' },
 }

@@ -3,12 +3,18 @@ import { projectEntity, streamProjectDocuments } from '../areas/projects/project
 import type { Clause, SearchDocument, SearchIndex } from '../search/query'
 import { referenceGrid, referenceSearch, referenceSift } from '../search/reference-search'
 
-/** Searches what the database holds right now, by looking at every document: right at once, and slow. */
-export function freshSearch(pool: pg.Pool): SearchIndex {
+/**
+ * Searches what the database holds right now, by looking at every document: right at once, and slow. With `remember`,
+ * what it held at the first search.
+ */
+export function freshSearch(pool: pg.Pool, { remember = false } = {}): SearchIndex {
+  let remembered: SearchDocument[] | undefined
   const documents = async (entity: string) => {
     if (entity !== projectEntity.name) throw new Error(`No such entity: ${entity}`)
+    if (remembered) return remembered
     const all: SearchDocument[] = []
     for await (const batch of streamProjectDocuments(pool)) all.push(...batch)
+    if (remember) remembered = all
     return all
   }
   return {

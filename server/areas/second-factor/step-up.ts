@@ -1,6 +1,7 @@
 import { secondFactor } from '@groundbreak/contract/areas/second-factor'
 import { recordAudit } from '../../access/audit'
 import { passwordFits, PasswordsBusy } from '../../access/passwords'
+import { renewSecret } from '../../access/sessions'
 import { fail, failFields, failKeepingWrites } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { findPasswordHash } from '../../access/passwords.queries'
@@ -16,7 +17,8 @@ export default handle(secondFactor.stepUp, {
       throw error instanceof PasswordsBusy ? fail('http.tooFrequent') : error
     })
   },
-  async run({ input, viewer, db, house, asked, prepared }) {
+  async run(work) {
+    const { input, viewer, db, house, asked, prepared } = work
     const { userId, username, firm, sessionId } = viewer
     const { token, password } = input
     if (!token && !password) throw failFields({ token: { key: 'session.tokenOrPassword' } })
@@ -36,6 +38,7 @@ export default handle(secondFactor.stepUp, {
       throw failKeepingWrites(token ? 'session.tokenWrong' : 'session.passwordWrong')
     }
     await markProved(db, sessionId)
+    await renewSecret(work)
     await recordAudit(db, { userId, firmId: firm?.id, action: 'session.steppedUp', address: asked.address })
     return {}
   },

@@ -1,6 +1,6 @@
 import { session } from '@groundbreak/contract/areas/session'
 import { recordAudit } from '../../access/audit'
-import { endings } from '../../access/sessions'
+import { endings, renewSecret } from '../../access/sessions'
 import { hashPassword, isOneOf, passwordFits } from '../../access/passwords'
 import { findOldPasswords, findPasswordHash } from '../../access/passwords.queries'
 import { endOtherSessions } from '../../access/sessions.queries'
@@ -40,10 +40,12 @@ export default handle(session.changePassword, {
       throw failFields({ new_password: { key: 'session.passwordUsedBefore' } })
     return hashPassword(input.new_password)
   },
-  async run({ viewer, db, prepared, asked, house, afterCommit }) {
+  async run(work) {
+    const { viewer, db, prepared, asked, house, afterCommit } = work
     const { userId, firm } = viewer
     await savePassword(db, userId, prepared)
     await endOtherSessions(db, { userId, keep: viewer.sessionId, because: endings.password })
+    await renewSecret(work)
     await recordAudit(db, {
       userId,
       firmId: firm?.id,

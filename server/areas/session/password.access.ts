@@ -26,6 +26,7 @@ export async function provePassword(
   const nameHash = nameHashOf(work.house.mail.secrets, username)
   const proof = await guardLogin(work, {
     nameHash,
+    password: given.password,
     find: () => findAccount(work.db, username, mobileHashOf(username, work.house.mail.secrets)),
     check: (found) => passwordFits(given.password, found?.password_hash),
   })

@@ -127,10 +127,10 @@ returning id`,
   return { id, username, firmId }
 }
 
-async function makeDepartment(db: Db, firmId: number): Promise<number> {
+export async function makeDepartment(db: Db, firmId: number, name?: string): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     'insert into departments (customer_firm_id, name) values ($1, $2) returning id',
-    [firmId, `部门 ${++made}`],
+    [firmId, name ?? `部门 ${++made}`],
   )
   return rows[0]?.id as number
 }

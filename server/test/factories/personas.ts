@@ -90,8 +90,18 @@ export const personas: Record<string, Persona> = {
     can: certified,
     sees: 'jiangsu',
   },
+  appsix: {
+    made: { userType: 1, loginType: 6, subscription: jiangsu },
+    can: certified,
+    sees: 'jiangsu',
+  },
   both: {
     made: { userType: 2, canSwitch: true, department: true, subscription: jiangsu },
+    can: readsAll,
+    sees: 'jiangsu',
+  },
+  fixedboth: {
+    made: { userType: 2, canSwitch: false, department: true, subscription: jiangsu },
     can: readsAll,
     sees: 'jiangsu',
   },

@@ -5,23 +5,27 @@ import { Button } from '../ui/button'
 import { EmptyState } from '../ui/states'
 import { PlainPage } from './plain-page'
 
-/** Accounts that cover tenders only are sent to the site for them; without its address the page says so. */
+/**
+ * Accounts that cover tenders only leave for the site for them, the one that the settings of the server name;
+ * without it the page says so. What is behind them in the history is not this page again.
+ */
 export function BidOnly({ address }: { address: string | null }) {
   const { bidOnly, menu, pageTitle } = usePhrases().shell
   const signOut = useSignOut()
+  const allowed = address !== null && isWebAddress(address)
   useEffect(() => {
-    if (address) window.location.assign(address)
-  }, [address])
+    if (allowed) window.location.replace(address)
+  }, [allowed, address])
   return (
     <PlainPage>
       <title>{pageTitle({ screen: bidOnly.title })}</title>
       <EmptyState
         level={1}
         title={bidOnly.title}
-        reason={address ? bidOnly.reason : bidOnly.unset}
+        reason={allowed ? bidOnly.reason({ host: new URL(address).host }) : bidOnly.unset}
         action={
           <>
-            {address ? (
+            {allowed ? (
               <Button kind="primary" href={address}>
                 {bidOnly.go}
               </Button>
@@ -32,4 +36,8 @@ export function BidOnly({ address }: { address: string | null }) {
       />
     </PlainPage>
   )
+}
+
+function isWebAddress(address: string): boolean {
+  return /^https?:$/.test(URL.parse(address)?.protocol ?? '')
 }

@@ -21,7 +21,7 @@ export function MyRights() {
   const names: Readonly<Record<string, string>> = { ...roles, ...shell.roles }
   const admins = data?.administrators.map(({ name }) => name).join(' · ')
   return (
-    <section className="my-rights">
+    <section className="my-rights" id="rights">
       <SectionHead title={mine.title} />
       <dl className="account-facts wide">
         <div>

@@ -12,7 +12,7 @@ import { paths } from '../../paths'
 import { SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
 import { ChangeList } from '../accounts/change-list'
-import { Refusal } from '../accounts/refusal'
+import { NoRight } from '../accounts/no-right'
 import { CustomerFirm } from './customer-firm'
 import { CustomerSubscriptions } from './customer-subscriptions'
 import { SubscriptionTags } from './customer-table'
@@ -28,7 +28,7 @@ export function CustomerPage() {
   const { data } = useViewer()
   const id = Number(useParams().id)
   if (!data) return null
-  if (!can(data.user, 'customers.manage')) return <Refusal right="customers.manage" />
+  if (!can(data.user, 'customers.manage')) return <NoRight right="customers.manage" />
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return <NotFound />
   return <Customer key={id} firmId={id} />
 }

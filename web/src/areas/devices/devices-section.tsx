@@ -26,7 +26,7 @@ export function DevicesSection() {
     await readAgain()
   }
   return (
-    <section className="devices">
+    <section className="devices" id="devices">
       <SectionHead title={words.title} note={words.lead} />
       {error && !data ? (
         <Failed title={words.failed} failure={error} onRetry={() => void refetch()} />

@@ -1,0 +1,293 @@
+import type { Permission } from '@groundbreak/contract/areas/session'
+import type { Call } from '@groundbreak/contract/define'
+import { tenderRoleId } from '@groundbreak/db/reference/tender-roles'
+import { z } from 'zod'
+import type { Persona } from '../factories/personas'
+import type { Belonging, MarketKind, Relation } from './objects'
+
+/*
+ * Which field of a request names an object of which kind, and who reaches it there. A field is looked up as
+ * `call.field`, then `area.field`, then `field`; a field that looks like an id and stands nowhere fails the test.
+ */
+
+export type Kind = Belonging | MarketKind
+
+/** Whether an object that stands so to somebody is there for them. Nobody reaches what is missing. */
+export type Reach = (who: Persona & { name: string }, relation: Relation) => boolean
+
+const sees: Reach = ({ sees: what }, relation) =>
+  what === 'everything' || (what === 'jiangsu' && relation === 'inside')
+
+export const reaches = {
+  /** Projects inside the subscription; of staff every one. */
+  seen: sees,
+  /** Projects by their open fields: name, region and stage of any may be known. */
+  named: () => true,
+  /** Only what one made oneself, also where its project is out of the subscription by now. */
+  own: (_, relation) => relation === 'own' || relation === 'outside',
+  /** As `own`, where what lies out of the subscription is neither counted nor taken along. */
+  ownSeen: (who, relation) =>
+    relation === 'own' ? who.sees !== 'nothing' : relation === 'outside' && who.sees === 'everything',
+  /** What somebody of the firm made. */
+  firm: (_, relation) => relation !== 'other firm',
+  /** For whom the call is, everything of this kind is. */
+  all: () => true,
+  /** One of the firm's people, or of the provider's. */
+  colleagues: (_, relation) => relation === 'own' || relation === 'same firm',
+  /** The customers' people and things; of the provider none. */
+  customers: (_, relation) => relation === 'other firm',
+} satisfies Record<string, Reach>
+
+interface Naming {
+  kind: Kind
+  reach: Reach
+  /** What must stand beside the field for it to count. */
+  beside?: object
+  /** A right that naming such an object takes beside that of the call. */
+  needs?: Permission
+  /** Whether it was reached shows in nothing that the call answers or writes here. */
+  silent?: boolean
+}
+
+const naming = (kind: Kind, reach: keyof typeof reaches | Reach, more: Partial<Naming> = {}): Naming => ({
+  kind,
+  reach: typeof reach === 'string' ? reaches[reach] : reach,
+  ...more,
+})
+
+/** Of the one project that stands beside it in the request. */
+const onlyInside: Reach = ({ sees }, relation) => sees !== 'nothing' && relation === 'inside'
+
+const OWNER = tenderRoleId('owner')
+const DESIGNER = tenderRoleId('design_institute')
+
+/** THE table: field of a request -> kind of object, and who reaches it. */
+const table: Record<string, Naming> = {
+  projectid: naming('project', 'seen'),
+  'project_ids[]': naming('project', 'seen'),
+  related_to: naming('project', 'seen'),
+  'similar_to_ids[]': naming('project', 'seen', { beside: { mine: 'similar' } }),
+  with_project: naming('project', 'seen'),
+  'alerts.appendProjects.project_ids[]': naming('twin', 'seen'),
+  // Out of the subscription too: what may be known of any project, and what was made of it oneself.
+  'projects.get.projectid': naming('project', 'named'),
+  'projects.listIcons.project_ids[]': naming('project', 'named'),
+  'favorites.appendProjects.project_ids[]': naming('twin', 'named'),
+  'inbox.hide.project_ids[]': naming('project', 'named'),
+  'inbox.markDone.items[].projectid': naming('project', 'named'),
+  'relationships.markProjects.project_ids[]': naming('project', 'named'),
+  'shares.list.projectid': naming('project', 'named'),
+  // What was made of a project: kept, put on alert, hidden, done, marked for the firm, reported.
+  'favorites.removeProjects.project_ids[]': naming('touch', 'own'),
+  'alerts.removeProjects.project_ids[]': naming('touch', 'own'),
+  'alerts.ofProjects.project_ids[]': naming('touch', 'own'),
+  'inbox.undoDone.project_ids[]': naming('touch', 'own'),
+  'inbox.unhide.project_ids[]': naming('touch', 'own'),
+  'inbox.hiddenOnes.project_ids[]': naming('touch', 'own'),
+  'errorReports.read.projectid': naming('touch', 'own'),
+  'relationships.unmarkProjects.project_ids[]': naming('touch', 'firm'),
+  'relationships.projects.rcc_ids[]': naming(
+    'touch',
+    (who, relation) => !who.can.includes('staff') && relation !== 'other firm',
+  ),
+  // Pairs of records.
+  other_id: naming('twin', 'seen'),
+  survivor_id: naming('project', 'seen'),
+  absorbed_id: naming('twin', 'seen'),
+  merge_id: naming('merge', 'seen'),
+
+  firm_id: naming('firm', 'seen'),
+  'filters.firm_ids[]': naming('firm', 'seen'),
+  'filters.series_ids[]': naming('series', 'seen'),
+  encode_contact_id: naming('contact', 'seen', { needs: 'contacts.read' }),
+  // Of the project that is reported.
+  'errorReports.report.firm_id': naming('firm', onlyInside),
+  'errorReports.report.encode_contact_id': naming(
+    'contact',
+    (who, relation) => onlyInside(who, relation) && who.can.includes('contacts.read'),
+  ),
+  'coins.submit.firm_id': naming('firm', onlyInside),
+  file_id: naming('file', 'seen'),
+  photo_id: naming('photo', 'seen'),
+  series_id: naming('series', 'seen'),
+  'contacts[].encode_contact_id': naming('contact', onlyInside, {
+    beside: { contacts: [{ phones: [{ value: '19900001234' }] }] },
+  }),
+  'contacts[].phones[].id': naming('phone', onlyInside, {
+    beside: { contacts: [{ encode_contact_id: 'of the contact' }] },
+  }),
+  'add_parties[].firm_id': naming('firm', 'seen', { beside: { add_parties: [{ role_id: DESIGNER }] } }),
+  'remove_parties[].firm_id': naming('firm', onlyInside, {
+    beside: { remove_parties: [{ role_id: OWNER }] },
+  }),
+
+  favorite_id: naming('folder', 'ownSeen', { beside: { mine: 'favorites' } }),
+  'projects.search.favorite_id': naming('folder', 'own', { beside: { mine: 'favorites' } }),
+  'favorites.favorite_id': naming('folder', 'own'),
+  'favorites.removeProjects.favorite_id': naming('folder', (_, relation) => relation === 'own'),
+  'favorites.id': naming('folder', 'own'),
+  package_id: naming('package', 'ownSeen', { beside: { mine: 'package' } }),
+  'projects.search.package_id': naming('package', 'own', { beside: { mine: 'package' } }),
+  'packages.id': naming('package', 'own'),
+  alert_group_id: naming('alertGroup', 'ownSeen', { beside: { mine: 'alerts' } }),
+  'projects.search.alert_group_id': naming('alertGroup', 'own', { beside: { mine: 'alerts' } }),
+  group_id: naming('alertGroup', 'own'),
+  'alerts.saveGroup.id': naming('alertGroup', 'own'),
+  'alerts.deleteGroup.id': naming('alertGroup', 'own'),
+  'alerts.id': naming('alertContact', 'own'),
+  'contact_ids[]': naming('alertContact', 'own'),
+  search_id: naming('search', 'own'),
+  'inbox.markAllDone.search_id': naming('search', 'own', { silent: true }),
+  'searches.id': naming('search', 'own'),
+  'notes.id': naming('note', 'own'),
+  'shares.id': naming('share', 'own'),
+  util_work_id: naming('exportTask', 'own'),
+  'devices.id': naming('session', 'own'),
+  app_user_id: naming('user', 'own'),
+  'coins.withdraw.id': naming('coinCase', 'own'),
+  'coins.id': naming('coinCase', 'all'),
+  'errorReports.id': naming('errorTask', 'all'),
+
+  // The firm's own people.
+  'accounts.user_id': naming('user', 'colleagues'),
+  'accounts.id': naming('department', 'colleagues'),
+  'accounts.department_id': naming('department', 'colleagues'),
+  // An administrator reads the calls of the whole firm.
+  'dial.user_id': naming(
+    'user',
+    ({ can }, relation) => relation === 'own' || (relation === 'same firm' && can.includes('users.manage')),
+  ),
+
+  // Customer firms and their people, for the provider; its own people.
+  'customers.firm_id': naming('customerFirm', 'customers'),
+  'customers.department_id': naming('department', 'customers'),
+  'customers.id': naming('subscription', 'customers'),
+  'customers.user_id': naming('user', 'customers'),
+  'customers.editStaff.user_id': naming('user', 'colleagues'),
+  'customers.resetStaffPassword.user_id': naming('user', 'colleagues'),
+  'customers.staffHistory.user_id': naming('user', 'colleagues'),
+  'customers.search.manager_id': naming('user', 'customers', { silent: true }),
+  // Customer service, consultants and administrators look after customers, and the matrix's colleague does not.
+  manager_id: naming('user', (_, relation) => relation === 'own'),
+  'packages.firm_ids[]': naming('customerFirm', 'customers'),
+  'user_ids[]': naming('user', 'customers', { beside: { message: 'A message' } }),
+}
+
+/** Vocabularies that everybody reads: places, kinds, roles. */
+const vocabularies = [
+  ...['country', 'region', 'province', 'city', 'district', 'role', 'owner_type', 'development_type'],
+  ...['category', 'subcategory', 'new_subcategory', 'stage', 'sub_stage', 'body_stage', 'class_type'],
+  ...['interior_design_stage', 'construction_stage', 'foreign_participation', 'renovation', 'lift'],
+  ...['aircondition', 'heating_type', 'curtain_wall', 'structure', 'ventilation_system'],
+  ...['space_parking', 'prefabricated', 'passive_house', 'owner', 'project_dev'],
+]
+const VOCABULARY = new RegExp(
+  String.raw`(?:^|\.)(?:project_)?(?:${vocabularies.join('|')})(?:_?ids?)?(?:\[\])?$`,
+)
+
+/** Drawn at random and told to one browser: nobody names another's. Their tests stand in their areas. */
+const SECRETS = ['ticket', 'request_token', 'token']
+
+/** Whole numbers that name nothing. */
+const NUMBERS = [
+  'version',
+  'challenge.parameters.cost',
+  'challenge.parameters.keyLength',
+  'challenge.parameters.expiresAt',
+  'solution.counter',
+]
+const nameless = new Set([...SECRETS, ...NUMBERS])
+
+const ID = /(?:^|[._])(?:ids?|\w*ids?)(?:\[\])?$|(?:ticket|token)$/
+
+interface Leaf {
+  path: string
+  type?: string
+  /** A whole number as ids are: positive, and as large as the database keeps them. */
+  isWide: boolean
+}
+
+/** The leaves of a request, by paths such as `project_ids[]`, `items[].projectid`. */
+function leavesOf(schema: unknown, path = ''): Leaf[] {
+  const { properties, items, anyOf, type, maximum } = schema as {
+    properties?: Record<string, unknown>
+    items?: unknown
+    anyOf?: unknown[]
+    type?: string
+    maximum?: number
+  }
+  if (properties)
+    return Object.entries(properties).flatMap(([name, one]) => leavesOf(one, path ? `${path}.${name}` : name))
+  if (items) return leavesOf(items, `${path}[]`)
+  if (anyOf) return anyOf.flatMap((one) => leavesOf(one, path))
+  return [{ path, type, isWide: type === 'integer' && (maximum ?? 0) >= 2_147_483_647 }]
+}
+
+const CONDITIONS = 'conditions.'
+
+/** What a saved search keeps is asked again as a search; a correction is the desk's own call. */
+const isKept = (call: Call, path: string) =>
+  (call.name === 'searches.save' && path.startsWith(CONDITIONS)) ||
+  (call.name === 'errorReports.answer' && path.startsWith('correction.'))
+
+export interface Field extends Naming {
+  call: Call
+  path: string
+}
+
+const known = new Map<Call, Fields>()
+
+interface Fields {
+  /** Those that name an object. */
+  fields: Field[]
+  /** Those that look as if they did, and stand nowhere. */
+  unknown: string[]
+}
+
+export function fieldsOf(call: Call): Fields {
+  const before = known.get(call)
+  if (before) return before
+  const fields = readFields(call)
+  known.set(call, fields)
+  return fields
+}
+
+function readFields(call: Call): Fields {
+  const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
+  const leaves = leavesOf(schema).filter(({ path }) => !isKept(call, path))
+  const paths = [...new Set(leaves.map(({ path }) => path))]
+  const [area] = call.name.split('.')
+  const found = (path: string) => table[`${call.name}.${path}`] ?? table[`${area}.${path}`] ?? table[path]
+  return {
+    fields: paths.flatMap((path) => {
+      const name = found(path)
+      return name ? [{ call, path, ...name }] : []
+    }),
+    unknown: leaves
+      .filter(({ path, type, isWide }) => isWide || (type !== 'boolean' && ID.test(path)))
+      .map(({ path }) => path)
+      .filter((path) => !found(path) && !VOCABULARY.test(path) && !nameless.has(path)),
+  }
+}
+
+/** `body` with the value at a path such as `items[].projectid`. */
+export function withField(body: object, path: string, value: unknown): object {
+  const [head = '', ...rest] = path.split('.')
+  const name = head.replaceAll('[]', '')
+  const before = (body as Record<string, unknown>)[name]
+  const inner = (one: unknown) =>
+    rest.length === 0 ? value : withField((one ?? {}) as object, rest.join('.'), value)
+  return {
+    ...body,
+    [name]: head.endsWith('[]') ? [inner((before as unknown[] | undefined)?.[0])] : inner(before),
+  }
+}
+
+/** Whether a body says anything at a path. */
+export function hasField(body: object, path: string): boolean {
+  const [head = '', ...rest] = path.split('.')
+  const value = (body as Record<string, unknown>)[head.replaceAll('[]', '')]
+  const inner = head.endsWith('[]') ? (value as unknown[] | undefined)?.[0] : value
+  if (inner === undefined || inner === null) return false
+  return rest.length === 0 || hasField(inner as object, rest.join('.'))
+}

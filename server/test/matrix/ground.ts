@@ -1,0 +1,156 @@
+import { loadReference } from '@groundbreak/db/reference/load'
+import { createTestDatabase } from '@groundbreak/db/test-database'
+import type { FastifyInstance } from 'fastify'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { buildApp } from '../../app'
+import { createPool } from '../../db/pool'
+import { FolderStore } from '../../files/file-store'
+import type { Handler } from '../../http/handle'
+import { type Asking, testDesk } from '../app'
+import { freshSearch } from '../fresh-search'
+
+/** What a call answered, and how many rows of which table it left written. */
+export interface Told {
+  status: number
+  /** Of the answer's envelope. */
+  code: number
+  text: string
+  writes: string
+}
+
+/** Every row written is noted, with its transaction: what is undone is not noted. */
+const PREPARE = `
+create table written (table_name text not null, op text not null);
+create function note_written() returns trigger language plpgsql as $$
+begin
+  insert into written values (tg_table_name, tg_op);
+  return null;
+end $$;
+do $$
+declare one record;
+begin
+  for one in select tablename from pg_tables where schemaname = 'public' and tablename <> 'written' loop
+    execute format('create trigger zz_written after insert or update or delete on %I
+      for each row execute function note_written()', one.tablename);
+  end loop;
+end $$`
+
+/** Ids of many digits: none of them is taken for another number of an answer. */
+const WORLD_IDS = 71_000_000
+const FRESH_IDS = 72_000_000
+/** An id given by the call itself: each call gets others, since a sequence is not undone. */
+const FRESH = /\b72\d{6}\b/g
+
+const idsFrom = (first: number) =>
+  `select setval(format('public.%I', sequencename), ${first}) from pg_sequences where schemaname = 'public'`
+
+const began = Date.now()
+
+/** An answer without the ids and the moments that are of this one call. */
+function comparable(text: string): string {
+  return text
+    .replaceAll(FRESH, 'new')
+    .replaceAll(/"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g, (whole, at: string) =>
+      Date.parse(at) >= began ? '"now"' : whole,
+    )
+}
+
+const WRITES = `select coalesce(string_agg(concat(op, ' ', table_name, ' ', rows), ', '), '') as writes
+from (select op, table_name, count(*) as rows from written group by op, table_name order by 2, 1) counted`
+
+/**
+ * The application over one connection, each call inside a transaction that is undone: every cell of the matrix finds
+ * the same world, whatever the cells before it were allowed to do.
+ */
+export class Ground {
+  #app: FastifyInstance | undefined
+  /** The documents of the search, once the world stands. */
+  #search: ReturnType<typeof freshSearch>
+  #folder = ''
+
+  private constructor(
+    readonly pool: pg.Pool,
+    private readonly client: pg.PoolClient,
+    private readonly drop: () => Promise<void>,
+  ) {
+    this.#search = freshSearch(pool, { remember: true })
+  }
+
+  static async open(): Promise<Ground> {
+    const database = await createTestDatabase()
+    await loadReference(database.pool)
+    await database.pool.query(
+      `insert into sources (key, name_zh, name_en) values ('test', '测试来源', 'Test source')`,
+    )
+    await database.pool.query(PREPARE)
+    await database.pool.query(idsFrom(WORLD_IDS))
+    const pool = createPool(database.url, { size: 3 })
+    return new Ground(pool, await pool.connect(), async () => {
+      await pool.end()
+      await database.close()
+    })
+  }
+
+  /** What was written until now was the making of the world; ids given from now on are told from its own. */
+  async begin(): Promise<void> {
+    await this.pool.query('truncate written')
+    await this.pool.query(idsFrom(FRESH_IDS))
+    await this.pool.query('analyze')
+    await this.serve()
+    await this.client.query('begin')
+  }
+
+  /** Instead of all handlers those given: what a missing guard would let through. */
+  async serve(handlers?: readonly Handler[]): Promise<void> {
+    await this.#app?.close()
+    this.#folder ||= await mkdtemp(join(tmpdir(), 'groundbreak-matrix-'))
+    this.#app = await buildApp({
+      pool: this.#undone(),
+      search: this.#search,
+      files: new FolderStore(this.#folder),
+      mail: testDesk,
+      ...(handlers ? { handlers } : {}),
+    })
+  }
+
+  async ask(path: string, body: object, { as, headers = {}, token }: Asking): Promise<Told> {
+    const session = as && token !== null ? { session_id: token ?? as.token } : {}
+    const { statusCode, body: text } = await (this.#app as FastifyInstance).inject({
+      method: 'POST',
+      url: path,
+      headers: { ...(as ? { cookie: `sid=${as.secret}` } : {}), ...headers },
+      payload: { ...session, ...body },
+    })
+    const [{ rows }] = (await this.client.query(`${WRITES}; rollback; begin`)) as unknown as [
+      pg.QueryResult<{ writes: string }>,
+    ]
+    const code = Number(/^\{"code":(-?\d+)/.exec(text)?.[1] ?? Number.NaN)
+    return { status: statusCode, code, text: comparable(text), writes: rows[0]?.writes ?? '' }
+  }
+
+  async close(): Promise<void> {
+    await this.#app?.close()
+    this.client.release()
+    if (this.#folder) await rm(this.#folder, { recursive: true })
+    await this.drop()
+  }
+
+  /** The one connection as a pool; a transaction within it is a savepoint. */
+  #undone(): pg.Pool {
+    const { client } = this
+    const steps: Record<string, string> = {
+      begin: 'savepoint a_call',
+      commit: 'release savepoint a_call',
+      rollback: 'rollback to savepoint a_call',
+    }
+    const query = (statement: string | pg.QueryConfig, values?: unknown[]) =>
+      typeof statement === 'string'
+        ? client.query(steps[statement] ?? statement, values)
+        : client.query(statement)
+    const inside = { query, release: () => undefined, on: () => undefined }
+    return { query, connect: async () => inside, on: () => undefined } as unknown as pg.Pool
+  }
+}

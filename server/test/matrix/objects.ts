@@ -1,0 +1,336 @@
+import { randomBytes } from 'node:crypto'
+import { sealChannel } from '@groundbreak/db/secrets'
+import { hashOf } from '../../access/sessions'
+import type { Db } from '../../db/pool'
+import { testDesk } from '../app'
+import { canary, phones } from './canaries'
+import { makeDepartment, makeUser } from '../factories/accounts'
+import { categoryIds, makeContact, makeParty, makeProject, makeRevision, places } from '../factories/projects'
+import { makeSession } from '../factories/sessions'
+
+/** How an object stands to who asks for it. `inside`, `outside`: of the subscription. */
+export const relations = ['own', 'same firm', 'other firm', 'inside', 'outside', 'missing'] as const
+export type Relation = (typeof relations)[number]
+
+export interface Owner {
+  userId: number
+  firmId: number | null
+  /** Whose: of a persona itself, of its colleague, of the stranger. Stands in what the object says. */
+  mark: string
+}
+
+interface Made extends Owner {
+  db: Db
+  /** What it stands on. */
+  projectId: number
+}
+
+const inserted = async (db: Db, text: string, values: unknown[]): Promise<number> => {
+  const { rows } = await db.query<{ id: number }>(`${text} returning id`, values)
+  return Number(rows[0]?.id)
+}
+
+const one = async (db: Db, text: string, values: unknown[]): Promise<void> => {
+  await db.query(text, values)
+}
+
+/** How to make one object of each kind that belongs to somebody. Gives what a request names it by. */
+export const belongings = {
+  note: ({ db, userId, firmId, projectId, mark }: Made) =>
+    inserted(
+      db,
+      'insert into project_notes (project_id, user_id, customer_firm_id, text) values ($1, $2, $3, $4)',
+      [projectId, userId, firmId, canary('note', mark)],
+    ),
+
+  async folder({ db, userId, projectId, mark }: Made) {
+    const id = await inserted(db, 'insert into favorite_folders (user_id, name) values ($1, $2)', [
+      userId,
+      canary('folder', mark),
+    ])
+    await one(db, 'insert into favorite_projects (folder_id, project_id) values ($1, $2)', [id, projectId])
+    return id
+  },
+
+  search: ({ db, userId, mark, projectId }: Made) =>
+    inserted(
+      db,
+      `insert into saved_searches (user_id, search_type, type_name, name, conditions) values ($1, 9, 'project', $2, $3)`,
+      [userId, canary('search', mark), { filters: {} }],
+    ),
+
+  async share({ db, userId, projectId }: Made) {
+    const id = await inserted(
+      db,
+      `insert into shares (kind, token_hash, user_id, expires_at) values ('project', $1, $2, now() + interval '9 days')`,
+      [randomBytes(32), userId],
+    )
+    await one(db, 'insert into share_projects (share_id, project_id, place) values ($1, $2, 1)', [
+      id,
+      projectId,
+    ])
+    return id
+  },
+
+  exportTask: ({ db, userId, projectId, mark }: Made) =>
+    inserted(
+      db,
+      `insert into export_tasks (user_id, kind, title, language, invest_value_unit, away_mode, project_ids)
+values ($1, 'excel', $2, 'zh', 0, false, $3)`,
+      [userId, canary('export', mark), [projectId]],
+    ),
+
+  /** Of a customer: sent to it. Of staff: made by it. */
+  async package({ db, userId, firmId, projectId, mark }: Made) {
+    const sender = firmId === null ? userId : (await makeUser(db, { role: 'consultant' })).id
+    const id = await inserted(db, 'insert into packages (name, note, user_id) values ($1, $2, $3)', [
+      mark,
+      canary('package', mark),
+      sender,
+    ])
+    await one(db, 'insert into package_projects (package_id, project_id, place) values ($1, $2, 1)', [
+      id,
+      projectId,
+    ])
+    if (firmId !== null)
+      await one(db, 'insert into package_recipients (package_id, user_id) values ($1, $2)', [id, userId])
+    return id
+  },
+
+  alertContact: ({ db, userId, mark, projectId }: Made) => {
+    const email = `${mark}@colleague.example`.toLowerCase()
+    const { cipher, keyedHash } = sealChannel(testDesk.secrets, 'email', email)
+    return inserted(
+      db,
+      `insert into alert_contacts (user_id, name, email_cipher, email_hash, language, confirmed_at)
+values ($1, $2, $3, $4, 'zh', now())`,
+      [userId, canary('addressee', mark), cipher, keyedHash],
+    )
+  },
+
+  async alertGroup({ db, userId, projectId, mark }: Made) {
+    const id = await inserted(db, 'insert into alert_groups (user_id, name) values ($1, $2)', [
+      userId,
+      canary('group', mark),
+    ])
+    await one(
+      db,
+      `insert into project_alerts (user_id, project_id, group_id, seen_revision_id) values ($1, $2, $3, 0)`,
+      [userId, projectId, id],
+    )
+    return id
+  },
+
+  async errorTask({ db, userId, firmId, projectId, mark }: Made) {
+    const id = await inserted(
+      db,
+      `insert into error_tasks (project_id, kind, subject, reporter_count) values ($1, 'other', 'other', 1)`,
+      [projectId],
+    )
+    await one(
+      db,
+      `insert into error_reports (task_id, project_id, user_id, customer_firm_id, kind, text) values ($1, $2, $3, $4, 'other', $5)`,
+      [id, projectId, userId, firmId, canary('report', mark)],
+    )
+    return id
+  },
+
+  /** Of staff there are none. */
+  coinCase: async ({ db, userId, firmId, projectId, mark }: Made) =>
+    firmId === null
+      ? null
+      : inserted(
+          db,
+          `insert into coin_cases (user_id, customer_firm_id, project_id, firm_name, product, won_on, story, points)
+values ($1, $2, $3, 'A firm', 'A product', current_date, $4, 10)`,
+          [userId, firmId, projectId, `${canary('case', mark)} has won a contract here.`],
+        ),
+
+  session: async ({ db, userId, mark }: Made) => {
+    const { secret } = await makeSession(db, { userId, hashOf, seen: '1 hour' })
+    const { rows } = await db.query<{ id: number }>(
+      'update sessions set user_agent = $2 where secret_hash = $1 returning id',
+      [hashOf(secret), canary('device', mark)],
+    )
+    return Number(rows[0]?.id)
+  },
+
+  async department({ db, firmId, mark }: Made) {
+    if (firmId === null) return null
+    const id = await makeDepartment(db, firmId, canary('department', mark))
+    const member = await makeUser(db, { firmId, username: canary('user', `${mark}member`) })
+    await one(db, 'update users set department_id = $2 where id = $1', [member.id, id])
+    return id
+  },
+
+  /** Somebody of whom something was changed. */
+  async user({ db, userId, firmId, mark }: Made) {
+    await one(
+      db,
+      `insert into audit (customer_firm_id, action, subject, subject_id, detail)
+values ($1, 'accounts.sessionsEnded', 'user', $2, $3)`,
+      [firmId, userId, { name: canary('user', mark), changes: [] }],
+    )
+    return userId
+  },
+
+  customerFirm: async ({ firmId }: Made) => firmId,
+
+  subscription: async ({ db, firmId }: Made) => {
+    const { rows } = await db.query<{ id: number }>(
+      'select id from subscriptions where customer_firm_id = $1',
+      [firmId],
+    )
+    return rows[0]?.id ?? null
+  },
+
+  /** A project as somebody marked it: kept, hidden, on alert, done, worked on together. */
+  async touch({ db, userId, firmId, projectId, mark }: Made) {
+    const both = [userId, projectId]
+    await one(
+      db,
+      `insert into favorite_projects (folder_id, project_id)
+select id, $2 from favorite_folders where user_id = $1 order by id limit 1`,
+      both,
+    )
+    await one(
+      db,
+      `insert into project_alerts (user_id, project_id, group_id, seen_revision_id)
+select user_id, $2, id, 0 from alert_groups where user_id = $1 order by id limit 1`,
+      both,
+    )
+    await one(
+      db,
+      'insert into inbox_marks (user_id, project_id, done_until) values ($1, $2, now()) on conflict do nothing',
+      both,
+    )
+    await one(
+      db,
+      `insert into hidden_projects (user_id, project_id, reason) values ($1, $2, 'too_early')`,
+      both,
+    )
+    const task = await inserted(
+      db,
+      `insert into error_tasks (project_id, kind, subject, reporter_count, outcome, answer, answered_at)
+values ($1, 'stopped', 'stopped', 1, 'confirmed', 'It goes on.', now())`,
+      [projectId],
+    )
+    await one(
+      db,
+      `insert into error_reports (task_id, project_id, user_id, customer_firm_id, kind, text)
+values ($1, $2, $3, $4, 'stopped', $5)`,
+      [task, projectId, userId, firmId, canary('report', mark)],
+    )
+    if (firmId !== null)
+      await one(
+        db,
+        'insert into cooperation_marks (marked_by, project_id, customer_firm_id) values ($1, $2, $3)',
+        [...both, firmId],
+      )
+    return projectId
+  },
+} satisfies Record<string, (made: Made) => Promise<number | null>>
+export type Belonging = keyof typeof belongings
+
+/** What the market knows of a project: the project itself, and everything that stands on it. */
+export async function makeMarket(db: Db, mark: 'inside' | 'outside') {
+  const told = canary(mark, 'body')
+  const seriesId = await inserted(
+    db,
+    'insert into project_series (name_zh, name_en, firm_id) values ($1, $1, null)',
+    [canary(mark, 'series')],
+  )
+  await one(
+    db,
+    `insert into recommended_series (series_id, sort, tag_zh, tag_en, description_zh, description_en)
+values ($1, 1, $2, $2, $2, $2)`,
+    [seriesId, told],
+  )
+  const project = await makeProject(db, {
+    name: canary('open', mark),
+    nameEn: canary('open', mark),
+    provinceId: mark === 'inside' ? places.jiangsu : places.shanghai,
+    categoryId: categoryIds.first,
+    address: told,
+    remark: told,
+    at: [118.8, 32],
+    investValue: 7_654_321,
+    seriesId,
+    isMajor: true,
+  })
+  await makeRevision(db, project, {
+    at: '2026-01-20T00:00:00Z',
+    note: told,
+    changes: [{ field: 'remark_zh', from: told, to: told }],
+  })
+  await makeRevision(db, project, {
+    at: new Date().toISOString(),
+    changes: [{ field: 'floor_area', from: 1, to: 2 }],
+  })
+  const party = await makeParty(db, project, { name: canary(mark, 'firm') })
+  await makeParty(db, project, { name: canary(mark, 'contractor'), role: 'main_contractor' })
+  const contact = await makeContact(db, party)
+  const { rows } = await db.query<{ id: number }>(
+    `update contacts set name_zh = $2, name_en = $2 where encode_id = $1 returning id`,
+    [contact, canary(mark, 'person')],
+  )
+  const phone = sealChannel(testDesk.secrets, 'mobile', phones[mark])
+  const channel = await db.query<{ id: number }>(
+    'update channels set cipher = $2, keyed_hash = $3, masked = $4 where contact_id = $1 returning id',
+    [rows[0]?.id, phone.cipher, phone.keyedHash, phone.masked],
+  )
+  const stored = await inserted(
+    db,
+    `insert into stored_files (hash, mime, bytes) values ($1, 'application/pdf', 9)`,
+    [randomBytes(32)],
+  )
+  const photo = await inserted(
+    db,
+    `insert into project_photos (project_id, file_id, thumbnail_id, caption_zh, caption_en) values ($1, $2, $2, $3, $3)`,
+    [project, stored, canary(mark, 'photo')],
+  )
+  const file = await inserted(
+    db,
+    'insert into project_files (project_id, file_id, name) values ($1, $2, $3)',
+    [project, stored, canary(mark, 'file')],
+  )
+  const twin = await makeProject(db, {
+    name: canary('open', `${mark}twin`),
+    nameEn: canary('open', `${mark}twin`),
+    provinceId: mark === 'inside' ? places.jiangsu : places.shanghai,
+    address: canary(mark, 'twin'),
+    at: [118.8, 32],
+  })
+  for (const [at, of] of [project, twin].entries())
+    await one(
+      db,
+      `insert into bid_notices (kind, title, project_id, published_on, source_id, external_ref)
+values ('winning_bid', $2, $1, '2026-02-01', (select id from sources where key = 'test'), $3)`,
+      [of, canary(mark, 'notice'), `${mark} ${at}`],
+    )
+  await one(db, 'update projects set bid_count = 1, photo_count = 1 where id = any($1)', [[project, twin]])
+  await one(
+    db,
+    `insert into duplicate_candidates (project_id, other_id, score, is_same) values ($1, $2, 70, false)`,
+    [project, twin],
+  )
+  const merge = await inserted(
+    db,
+    `insert into project_merges (survivor_id, absorbed_id, survivor_name, absorbed_name) values ($1, $2, $3, $3)`,
+    [project, twin + 900_000, canary(mark, 'merged')],
+  )
+  return {
+    project,
+    /** Another record, perhaps of the same project. */
+    twin,
+    firm: party.firmId,
+    contact,
+    phone: Number(channel.rows[0]?.id),
+    photo,
+    file,
+    series: seriesId,
+    merge,
+  }
+}
+export type Market = Awaited<ReturnType<typeof makeMarket>>
+export type MarketKind = keyof Market

@@ -1,0 +1,6 @@
+/** For the thing that the # of the address names: it comes into view when it is drawn, late as that may be. */
+export function arriveAt(id: string): (node: HTMLElement | null) => void {
+  return (node) => {
+    if (node && window.location.hash === `#${id}`) node.scrollIntoView({ block: 'center' })
+  }
+}
