@@ -39,5 +39,5 @@ export function BidOnly({ address }: { address: string | null }) {
 }
 
 function isWebAddress(address: string): boolean {
-  return /^https?:$/.test(URL.parse(address)?.protocol ?? '')
+  return /^https?:\/\//i.test(address) && URL.canParse(address)
 }
