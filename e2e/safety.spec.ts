@@ -93,7 +93,10 @@ describe('no screen does what its policy refuses', () => {
     const violations = await watch(visit.page)
     await visit.open(paths.login)
     await visit.page.evaluate(() => {
-      document.body.insertAdjacentHTML('beforeend', '<img src="/x.png" onerror="window.ran = 1">')
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<img id="written" src="/x.png" onerror="window.ran = 1">',
+      )
       const link = document.createElement('a')
       link.href = 'javascript:window.ran = 2'
       document.body.append(link)
@@ -102,7 +105,8 @@ describe('no screen does what its policy refuses', () => {
       frame.src = 'https://evil.example/'
       document.body.append(frame)
     })
-    await expect.poll(async () => (await violations()).length).toBeGreaterThanOrEqual(3)
+    await expect.poll(async () => (await violations()).length).toBeGreaterThanOrEqual(2)
+    expect(await visit.page.locator('#written').count()).toBe(0)
     expect(await visit.page.evaluate(() => (window as Window & { ran?: number }).ran)).toBeUndefined()
   })
 })
@@ -115,7 +119,9 @@ test('no way back leads off this site', { timeout: 300_000 }, async () => {
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.host !== home.host) left.push(url.href)
   })
-  for (const redirect of redirectAttacks.filter((one) => /^\/.?\.?\/\/evil|^javascript|^\/\\evil|^\/%2e\//.test(one))) {
+  for (const redirect of redirectAttacks.filter((one) =>
+    /^\/.?\.?\/\/evil|^javascript|^\/\\evil|^\/%2e\//.test(one),
+  )) {
     await visit.page.goto(`${visit.base}${paths.login}?${new URLSearchParams({ redirect }).toString()}`)
     await visit.settled()
     if (visit.address !== paths.projectsHome) left.push(redirect)

@@ -235,6 +235,15 @@ describe('every kind of answer', () => {
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined()
   })
 
+  it('a screen makes neither elements nor scripts of mere text', async () => {
+    for (const url of ['/', '/projects/list', '/projects/project_request_show/abc'])
+      expect(directivesOf((await get(url)).headers)).toMatchObject({
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['default'],
+        'script-src-attr': ["'none'"],
+      })
+  })
+
   it('a page has a nonce of its own each time', async () => {
     const nonces = await Promise.all(Array.from({ length: 20 }, async () => (await get('/')).body))
     expect(new Set(nonces).size).toBe(20)
