@@ -31,6 +31,7 @@ import { type FileStore, FolderStore } from './files/file-store'
 import { type Env, EnvError, readEnv } from './env'
 import { drain } from './http/drain'
 import type { SampleMarket } from './http/handle'
+import { scrubbed } from './http/scrubbing'
 import { startWorker } from './jobs/worker'
 import { mailDesk, openPost } from './mail/open'
 import type { MailDesk } from './mail/outbox'
@@ -59,8 +60,9 @@ class Started {
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
+/** What others said of a failure may quote anything. */
 const complain = (line: string): void => {
-  process.stderr.write(`${line}\n`)
+  process.stderr.write(`${scrubbed(line)}\n`)
 }
 
 const PROGRESS_MS = 2000
@@ -89,6 +91,7 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
   const database = await openDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    callsUrl: env.DATABASE_CALLS_URL,
     onProgress: say,
   })
   started.add(() => database.stop())
@@ -116,7 +119,7 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
     )
     started.add(() => sealing.stop())
   }
-  if (services.has('web')) await startWeb(started, env, { url: database.url, workPool, mail, files })
+  if (services.has('web')) await startWeb(started, env, { url: database.callsUrl, workPool, mail, files })
 }
 
 /** Connections that are lost while everything stops are no news. */

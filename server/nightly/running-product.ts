@@ -110,6 +110,8 @@ export class RunningProduct {
   async besides<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
     const database = await joinDatabase({ dataDir: this.dataDir, onProgress: () => undefined })
     const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+    // Its PostgreSQL may be the one that is killed, or stopped right after.
+    pool.on('error', () => undefined)
     try {
       return await work(pool)
     } finally {
