@@ -94,9 +94,10 @@ describe('no screen does what its policy refuses', () => {
     await visit.open(paths.login)
     await visit.page.evaluate(() => {
       document.body.insertAdjacentHTML('beforeend', '<img src="/x.png" onerror="window.ran = 1">')
-      const script = document.createElement('script')
-      script.textContent = 'window.ran = 2'
-      document.body.append(script)
+      const link = document.createElement('a')
+      link.href = 'javascript:window.ran = 2'
+      document.body.append(link)
+      link.click()
       const frame = document.createElement('iframe')
       frame.src = 'https://evil.example/'
       document.body.append(frame)
@@ -114,7 +115,7 @@ test('no way back leads off this site', { timeout: 300_000 }, async () => {
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.host !== home.host) left.push(url.href)
   })
-  for (const redirect of redirectAttacks.filter((one) => /evil|alert/.test(one))) {
+  for (const redirect of redirectAttacks.filter((one) => /^\/.?\.?\/\/evil|^javascript|^\/\\evil|^\/%2e\//.test(one))) {
     await visit.page.goto(`${visit.base}${paths.login}?${new URLSearchParams({ redirect }).toString()}`)
     await visit.settled()
     if (visit.address !== paths.projectsHome) left.push(redirect)

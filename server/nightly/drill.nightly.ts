@@ -29,7 +29,10 @@ let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'groundbreak-drill-'))
 })
-afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+afterAll(async () => {
+  await RunningProduct.stopAll()
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+})
 
 /** Works on the database of a restored folder. */
 async function restored<T>(dataDir: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
@@ -45,6 +48,11 @@ async function restored<T>(dataDir: string, work: (pool: pg.Pool) => Promise<T>)
 
 const sumOf = (texts: readonly string[]): string =>
   createHash('sha256').update(texts.toSorted().join('\n')).digest('hex')
+
+const rowsOf = (pool: pg.Pool) =>
+  pool
+    .query<{ sum: string }>(`select sum(hashtextextended(p::text, 0)::numeric)::text as sum from projects p`)
+    .then(({ rows }) => rows[0]!.sum)
 
 async function refusal(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
@@ -108,12 +116,6 @@ it('R10: every backup holds all that was acknowledged before it, and nothing hal
 it('R10: a dropped table, a changed byte, lost keys and a lost folder', async () => {
   const product = await RunningProduct.start({ env: { MARKET: 'small' } })
   const file = join(folder, 'whole.backup')
-  const rowsOf = (pool: pg.Pool) =>
-    pool
-      .query<{ sum: string }>(
-        `select sum(hashtextextended(p::text, 0)::numeric)::text as sum from projects p`,
-      )
-      .then(({ rows }) => rows[0]!.sum)
   const sum = await product.besides(async (pool) => {
     const url = (pool.options as { connectionString: string }).connectionString
     await writeBackup({ url, dataDir: product.dataDir, file, password })
@@ -154,11 +156,11 @@ it('R10: a dropped table, a changed byte, lost keys and a lost folder', async ()
 
   // The keys of phones are gone, or are others: the start says so, and makes none.
   const keys = join(home, 'secrets.json')
-  const whole_ = await readFile(keys)
+  const keysAsTheyWere = await readFile(keys)
   await rm(keys)
   const gone = await restored(home, (pool) => refusal(checkSecrets(pool, home)))
   expect(gone).toMatch(/secrets\.json are gone/)
-  await writeFile(keys, whole_)
+  await writeFile(keys, keysAsTheyWere)
   await restored(home, (pool) => checkSecrets(pool, home))
   await product.stop()
   tell(

@@ -74,25 +74,35 @@ export class Ledger {
     }
   }
 
+  /** A call that reads, as the same person; whether it was answered. */
+  async reads(): Promise<boolean> {
+    return (await this.post('/user/login_info', {})) === 10_000
+  }
+
   private async isAcknowledged(note: object, key: string): Promise<boolean> {
-    const { secret, token } = this.writer
     const began = performance.now()
-    const answer = await fetch(`${this.product.base}/project_ext/add_project_note`, {
+    const code = await this.post('/project_ext/add_project_note', note, { 'idempotency-key': key })
+    if (code === 0) this.unanswered.push(began)
+    if (code !== 10_000) this.refused.set(code, (this.refused.get(code) ?? 0) + 1)
+    return code === 10_000
+  }
+
+  /** The code of the answer; 0 = none. */
+  private async post(path: string, body: object, headers: Record<string, string> = {}): Promise<number> {
+    const { secret, token } = this.writer
+    const answer = await fetch(`${this.product.base}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         cookie: `sid=${secret}`,
         'x-session-id': token,
-        'idempotency-key': key,
+        ...headers,
       },
-      body: JSON.stringify(note),
+      body: JSON.stringify(body),
     })
       .then((response) => response.json() as Promise<Answer>)
       .catch(() => undefined)
-    const { code = 0 } = answer ?? {}
-    if (code === 0) this.unanswered.push(began)
-    if (code !== 10_000) this.refused.set(code, (this.refused.get(code) ?? 0) + 1)
-    return code === 10_000
+    return answer?.code ?? 0
   }
 
   /** How many acknowledged ones are not there, and how many are there twice. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { projects } from '@groundbreak/contract/areas/projects'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { hashOf } from '../access/sessions'
 import { makeSession } from '../test/factories/sessions'
 import { Clients, type Ended, percentile } from './clients'
@@ -13,6 +13,8 @@ const seconds = Number(process.env.OVERLOAD_SECONDS ?? 40)
 const ADMITTED_P99_MS = 2_000
 const SHED_MS = 100
 const NORMAL_MS = 10_000
+
+afterAll(() => RunningProduct.stopAll())
 
 const tell = (line: string): void => {
   process.stdout.write(`  ${line}\n`)
@@ -46,6 +48,7 @@ async function openLoad(
   return Promise.all(answers)
 }
 
+const times = (ended: Ended[]) => ended.map(({ tookMs }) => tookMs)
 const admitted = (answers: Ended[]) => answers.filter(({ status }) => status === 200)
 const shed = (answers: Ended[]) => answers.filter(({ status }) => status === 503 || status === 429)
 
@@ -75,7 +78,6 @@ it('R16: ten times too much is told to come again at once; who is let in is answ
   const rate = capacity * 10
   const answers = await openLoad((at) => search(clients, person, at), { rate, ms: seconds * 1000 })
   const [inside, outside] = [admitted(answers), shed(answers)]
-  const times = (ended: Ended[]) => ended.map(({ tookMs }) => tookMs)
 
   // Normal again: one person who searches.
   const over = performance.now()

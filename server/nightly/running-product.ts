@@ -15,6 +15,7 @@ const READY_MS = 60_000
 
 /** The product as a process on a data folder of its own, to be killed and started again. */
 export class RunningProduct {
+  static readonly #all = new Set<RunningProduct>()
   private child: ChildProcess | undefined
   /** How often it ended by itself. */
   ended = 0
@@ -34,8 +35,14 @@ export class RunningProduct {
   ): Promise<RunningProduct> {
     const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'groundbreak-kills-')))
     const product = new RunningProduct(dataDir, await freePort(), given.env ?? {})
+    RunningProduct.#all.add(product)
     await product.startAgain()
     return product
+  }
+
+  /** Also those that a failed part left behind. */
+  static async stopAll(): Promise<void> {
+    for (const product of RunningProduct.#all) await product.stop()
   }
 
   get base(): string {
@@ -72,12 +79,14 @@ export class RunningProduct {
 
   async ready(): Promise<void> {
     const until = performance.now() + READY_MS
+    let last = 'no answer'
     while (performance.now() < until) {
       const answer = await fetch(`${this.base}/ready`).catch(() => undefined)
       if (answer?.status === 200) return
+      if (answer) last = await answer.text()
       await pause(20)
     }
-    throw new Error('The product is not ready')
+    throw new Error(`The product is not ready: ${last}`)
   }
 
   /** kill -9 of the server alone; its PostgreSQL is left behind, as it would be. */
@@ -101,6 +110,8 @@ export class RunningProduct {
   async besides<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
     const database = await joinDatabase({ dataDir: this.dataDir, onProgress: () => undefined })
     const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+    // Its PostgreSQL may be the one that is killed, or stopped right after.
+    pool.on('error', () => undefined)
     try {
       return await work(pool)
     } finally {
@@ -122,6 +133,7 @@ export class RunningProduct {
   }
 
   async stop(): Promise<void> {
+    RunningProduct.#all.delete(this)
     await this.terminate()
     await rm(this.dataDir, { recursive: true, force: true, maxRetries: 5 })
   }

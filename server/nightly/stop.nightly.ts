@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { Ledger } from './ledger'
 import { RunningProduct } from './running-product'
 
@@ -9,6 +9,8 @@ import { RunningProduct } from './running-product'
 const stops = Number(process.env.STOPS ?? 20)
 const REFUSED_MS = 1_000
 const STOPPED_MS = 30_000
+
+afterAll(() => RunningProduct.stopAll())
 
 const tell = (line: string): void => {
   process.stdout.write(`  ${line}\n`)

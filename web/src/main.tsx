@@ -1,3 +1,4 @@
+import './without-eval'
 import { createQueryClient } from '@groundbreak/client/query'
 import { currentLanguage, markDocument } from '@groundbreak/client/language'
 import { payOwedLogout } from '@groundbreak/client/leave'

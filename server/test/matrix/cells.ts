@@ -85,7 +85,7 @@ export async function askAsNobody(
   { nobody, world }: { nobody: Nobody; world: World },
 ): Promise<Asked> {
   const { call } = handler
-  const { name, asking, door, always } = nobody
+  const { name, asking, door, always, asksForObjects } = nobody
   const expected = handler.may === 'anyone' && !always ? 'let in' : door
   const asked: Asked = { cells: 0, deviations: [] }
   const ask = async (cell: string, body: object) => {
@@ -95,7 +95,7 @@ export async function askAsNobody(
   }
   const { victim } = world
   await ask(`${call.name}, ${name}`, wellFormed(call, victim))
-  for (const { path, kind, beside } of fieldsOf(call).fields) {
+  for (const { path, kind, beside } of asksForObjects ? fieldsOf(call).fields : []) {
     const base = wellFormed(call, victim, beside)
     for (const [relation, id] of victim.objects.get(kind) ?? [])
       await ask(`${call.name} ${path} (${kind}), ${name}, ${relation}`, withField(base, path, id))

@@ -47,6 +47,8 @@ export interface Nobody {
   name: string
   asking: Asking
   door: Door
+  /** Asks for each object that a request names too: one of each kind of refusal is enough for that. */
+  asksForObjects?: boolean
   /** Refused also by calls that are open to anyone. */
   always?: boolean
 }
@@ -65,18 +67,38 @@ export async function makeNobodies(db: Db, who: number): Promise<Nobody[]> {
   const { secret } = as
   const flipped = (secret.startsWith('A') ? 'B' : 'A') + secret.slice(1)
   return [
-    { name: 'anonymous', asking: {}, door: 'not logged in' },
-    { name: 'expired session', asking: { as: await live(who, { expires: '-1 s' }) }, door: 'expired' },
+    { name: 'anonymous', asksForObjects: true, asking: {}, door: 'not logged in' },
+    {
+      name: 'expired session',
+      asksForObjects: true,
+      asking: { as: await live(who, { expires: '-1 s' }) },
+      door: 'expired',
+    },
     { name: 'idle session', asking: { as: await live(who, { seen: '-25 hours' }) }, door: 'expired' },
     {
       name: 'expired personal session',
       asking: { as: await live(personal.id, { expires: '-1 s' }) },
       door: 'expired',
     },
-    { name: 'revoked session', asking: { as: await live(who, { ended: true }) }, door: 'invalid' },
-    { name: 'disabled account', asking: { as: await live(disabled.id) }, door: 'invalid' },
+    {
+      name: 'revoked session',
+      asksForObjects: true,
+      asking: { as: await live(who, { ended: true }) },
+      door: 'invalid',
+    },
+    {
+      name: 'disabled account',
+      asksForObjects: true,
+      asking: { as: await live(disabled.id) },
+      door: 'invalid',
+    },
     { name: 'disabled administrator', asking: { as: await live(goneStaff.id) }, door: 'invalid' },
-    { name: 'tampered cookie', asking: { as: { ...as, secret: flipped } }, door: 'expired' },
+    {
+      name: 'tampered cookie',
+      asksForObjects: true,
+      asking: { as: { ...as, secret: flipped } },
+      door: 'expired',
+    },
     { name: 'no token', asking: { as, token: null }, door: 'not logged in' },
     { name: 'wrong token', asking: { as, token: 'wrong' }, door: 'not logged in' },
     { name: 'token of another session', asking: { as, token: another }, door: 'not logged in' },
