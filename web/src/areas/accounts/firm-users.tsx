@@ -56,11 +56,13 @@ export function FirmUsers({ frame }: { frame: { title: ReactNode; tabs: ReactNod
       }
       tools={
         <>
-          <ListCount
-            text={users.count({ total: whole(data?.total ?? 0) })}
-            note={data && users.seats({ used: whole(data.seats.used), of: whole(data.seats.of) })}
-            counting={!data}
-          />
+          {error ? null : (
+            <ListCount
+              text={users.count({ total: whole(data?.total ?? 0) })}
+              note={data && users.seats({ used: whole(data.seats.used), of: whole(data.seats.of) })}
+              counting={!data}
+            />
+          )}
           <span className="grow" />
           <div className="account-filters">
             <PersonFilters asked={asked} set={set} departments={departments} />
