@@ -25,7 +25,7 @@ export function FirmUsers({ frame }: { frame: { title: ReactNode; tabs: ReactNod
   const departments = useDepartments().data?.list ?? []
   const [adding, setAdding] = useState(false)
   const [openId, setOpenId] = useState<number>()
-  const { data } = answer
+  const { data, error } = answer
   const open = data?.list.find(({ user_id: id }) => id === openId)
   const page = asked.page ?? 1
   const first = (page - 1) * (data?.per_page ?? 0)
