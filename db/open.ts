@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { grantCallsTo, makeCallsRole } from './calls-role'
 import { startEmbedded } from './embedded/supervisor'
 import { migrate } from './migrate'
 import { type OnProgress, reporting } from './progress'
@@ -11,11 +12,16 @@ export type OpenOptions = {
   dataDir: string
   /** an own PostgreSQL, 15 or later; without it the embedded one is started */
   databaseUrl?: string
+  /** of an own PostgreSQL, a user that owns nothing; without it calls are answered as the owner */
+  callsUrl?: string
   onProgress?: OnProgress
 }
 
 export type OpenDatabase = {
+  /** of the owner of the tables */
   url: string
+  /** of the role that answers calls: of the audit it can only add to */
+  callsUrl: string
   embedded: boolean
   /** Stops the embedded server; leaves a foreign one alone. Close all connections first. */
   stop: () => Promise<void>
@@ -41,7 +47,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     try {
       await reporting(onProgress, 'bringing the tables up to date', () => migrate(opened.url, { onProgress }))
       if (stopping.signal.aborted) throw refuseStart('stopped')
-      return opened
+      return { ...opened, callsUrl: await callsUrlOf(opened, options.callsUrl) }
     } catch (error) {
       await opened.stop()
       throw error
@@ -52,13 +58,20 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
-async function openEmbedded(options: OpenOptions, signal: AbortSignal): Promise<OpenDatabase> {
+function callsUrlOf({ url, embedded }: Opened, callsUrl: string | undefined): Promise<string> {
+  if (embedded) return makeCallsRole(url)
+  return callsUrl ? grantCallsTo(url, callsUrl) : Promise.resolve(url)
+}
+
+type Opened = Omit<OpenDatabase, 'callsUrl'>
+
+async function openEmbedded(options: OpenOptions, signal: AbortSignal): Promise<Opened> {
   const { dataDir, onProgress } = options
   const embedded = await startEmbedded({ dataDir, onProgress, signal })
   return { url: embedded.url, embedded: true, stop: embedded.stop }
 }
 
-async function openForeign(url: string): Promise<OpenDatabase> {
+async function openForeign(url: string): Promise<Opened> {
   const { version, encoding } = await ask(url)
   const major = Math.floor(version / 10_000)
   if (major < OLDEST_MAJOR) throw refuseStart('addressTooOld', { major, oldest: OLDEST_MAJOR })

@@ -51,33 +51,33 @@ const names = Object.keys(paths) as ScreenName[]
 const staffOnly = names.filter((name) => /^(desk|staff|it)[A-Z]/.test(name))
 const inside = names.filter((name) => !publicScreens.has(name) && !staffOnly.includes(name))
 
-async function visitAll(visit: Visit, screens: readonly ScreenName[], shown: Shown): Promise<void> {
+/** What was refused on which screen. */
+async function refusedOn(visit: Visit, screens: readonly ScreenName[], shown: Shown): Promise<string[]> {
   const violations = await watch(visit.page)
   const refused: string[] = []
   for (const name of screens) {
     await visit.open(addressOf(name, shown))
     for (const one of await violations()) refused.push(`${name}: ${one}`)
   }
-  expect(refused).toEqual([])
-  expect(visit.problems.filter((line) => /content security policy|trusted/i.test(line))).toEqual([])
+  return [...refused, ...visit.problems.filter((line) => /content security policy|trusted/i.test(line))]
 }
 
 describe('no screen does what its policy refuses', () => {
   test('of those inside', { timeout: 600_000 }, async () => {
     const visit = await Visit.start({ as: 'vip' })
-    await visitAll(visit, inside, await something(visit))
+    expect(await refusedOn(visit, inside, await something(visit))).toEqual([])
   })
 
   test('of the provider’s people', { timeout: 300_000 }, async () => {
     const visit = await Visit.start({ as: 'admin' })
-    await visitAll(visit, staffOnly, { project: 1, token: '' })
+    expect(await refusedOn(visit, staffOnly, { project: 1, token: '' })).toEqual([])
   })
 
   test('of those open to anybody', { timeout: 300_000 }, async () => {
     const sharer = await Visit.start({ as: 'leader' })
     const shown = await something(sharer)
     const visit = await Visit.start()
-    await visitAll(visit, [...publicScreens], shown)
+    expect(await refusedOn(visit, [...publicScreens], shown)).toEqual([])
   })
 
   test('of the reference', async () => {
@@ -93,15 +93,20 @@ describe('no screen does what its policy refuses', () => {
     const violations = await watch(visit.page)
     await visit.open(paths.login)
     await visit.page.evaluate(() => {
-      document.body.insertAdjacentHTML('beforeend', '<img src="/x.png" onerror="window.ran = 1">')
-      const script = document.createElement('script')
-      script.textContent = 'window.ran = 2'
-      document.body.append(script)
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<img id="written" src="/x.png" onerror="window.ran = 1">',
+      )
+      const link = document.createElement('a')
+      link.href = 'javascript:window.ran = 2'
+      document.body.append(link)
+      link.click()
       const frame = document.createElement('iframe')
       frame.src = 'https://evil.example/'
       document.body.append(frame)
     })
-    await expect.poll(async () => (await violations()).length).toBeGreaterThanOrEqual(3)
+    await expect.poll(async () => (await violations()).length).toBeGreaterThanOrEqual(2)
+    expect(await visit.page.locator('#written').count()).toBe(0)
     expect(await visit.page.evaluate(() => (window as Window & { ran?: number }).ran)).toBeUndefined()
   })
 })
@@ -114,7 +119,9 @@ test('no way back leads off this site', { timeout: 300_000 }, async () => {
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.host !== home.host) left.push(url.href)
   })
-  for (const redirect of redirectAttacks.filter((one) => /evil|alert/.test(one))) {
+  for (const redirect of redirectAttacks.filter((one) =>
+    /^\/.?\.?\/\/evil|^javascript|^\/\\evil|^\/%2e\//.test(one),
+  )) {
     await visit.page.goto(`${visit.base}${paths.login}?${new URLSearchParams({ redirect }).toString()}`)
     await visit.settled()
     if (visit.address !== paths.projectsHome) left.push(redirect)

@@ -10,6 +10,7 @@ const variables = z.object({
   SCREENS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_CALLS_URL: z.string().optional(),
   MARKET: z.enum(['demo', 'small', 'none']).default('demo'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   /** Behind a proxy that sets X-Forwarded-*: its addresses or the number of hops. */

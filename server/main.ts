@@ -29,7 +29,9 @@ import { DiskGuard, readSpace } from './disk/disk-guard'
 import { tellStaff } from './disk/tell-staff'
 import { type FileStore, FolderStore } from './files/file-store'
 import { type Env, EnvError, readEnv } from './env'
+import { drain } from './http/drain'
 import type { SampleMarket } from './http/handle'
+import { scrubbed } from './http/scrubbing'
 import { startWorker } from './jobs/worker'
 import { mailDesk, openPost } from './mail/open'
 import type { MailDesk } from './mail/outbox'
@@ -58,8 +60,9 @@ class Started {
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
+/** What others said of a failure may quote anything. */
 const complain = (line: string): void => {
-  process.stderr.write(`${line}\n`)
+  process.stderr.write(`${scrubbed(line)}\n`)
 }
 
 const PROGRESS_MS = 2000
@@ -88,6 +91,7 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
   const database = await openDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    callsUrl: env.DATABASE_CALLS_URL,
     onProgress: say,
   })
   started.add(() => database.stop())
@@ -115,7 +119,7 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
     )
     started.add(() => sealing.stop())
   }
-  if (services.has('web')) await startWeb(started, env, { url: database.url, workPool, mail, files })
+  if (services.has('web')) await startWeb(started, env, { url: database.callsUrl, workPool, mail, files })
 }
 
 /** Connections that are lost while everything stops are no news. */
@@ -181,18 +185,19 @@ async function startWeb(
 
 const MB = 1024 * 1024
 
+const complainOfDisk = (error: unknown): void =>
+  complain(`disk: ${error instanceof Error ? error.message : String(error)}`)
+
 /** Looks at the disk of the data folder; tells the log and the staff what it comes to. */
 async function watchDisk(
   started: Started,
   env: Env,
   { workPool, mail }: { workPool: pg.Pool; mail: MailDesk },
 ): Promise<DiskGuard> {
-  const onTrouble = (error: unknown) =>
-    complain(`disk: ${error instanceof Error ? error.message : String(error)}`)
   const disk = new DiskGuard({
     read: () => readSpace(env.DATA_DIR),
     reserve: new Ballast(env.DATA_DIR),
-    onTrouble,
+    onTrouble: complainOfDisk,
     onChange(state, space) {
       const left = `${Math.round(space.free / MB)} of ${Math.round(space.total / MB)} MB are free`
       if (state === 'fine') return complain(`disk: there is room again, ${left}`)
@@ -201,21 +206,12 @@ async function watchDisk(
           ? `disk: full, nothing is written until there is room; ${left}`
           : `disk: low, ${left}`,
       )
-      tellStaff(workPool, mail, { state, space }).catch(onTrouble)
+      tellStaff(workPool, mail, { state, space }).catch(complainOfDisk)
     },
   })
   await disk.start()
   started.add(() => disk.close())
   return disk
-}
-
-/** What is under way may end; who still reads slowly after that is cut off. */
-const DRAIN_MS = 20_000
-
-async function drain(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
-  await app.close()
-  clearTimeout(cut)
 }
 
 async function readPlaces(file: string): Promise<Places> {

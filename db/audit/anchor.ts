@@ -1,6 +1,6 @@
-import { open, readFile, rename } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from '../embedded/data-folder'
+import { writeDurably } from '../embedded/data-folder'
 import { isErrno } from '../start-error'
 
 /** The last seal this data folder knows of: who owns only the database cannot put an older chain in its place. */
@@ -28,15 +28,6 @@ export async function readAnchor(dataDir: string): Promise<Anchor | undefined> {
   }
 }
 
-export async function writeAnchor(dataDir: string, anchor: Anchor): Promise<void> {
-  const draft = `${fileOf(dataDir)}.${process.pid}`
-  const file = await open(draft, 'w', 0o600)
-  try {
-    await file.writeFile(`${anchorText(anchor)}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(draft, fileOf(dataDir))
-  await syncFolder(dataDir)
+export function writeAnchor(dataDir: string, anchor: Anchor): Promise<void> {
+  return writeDurably(fileOf(dataDir), `${anchorText(anchor)}\n`, 0o600)
 }

@@ -22,8 +22,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const me: Holder = { pid: process.pid, identity: processIdentity(process.pid) ?? '', host: hostname() }
   // Written whole before it gets its name: nobody can read half a lock of a live process.
   const draft = join(folder, `lock.${process.pid}.${Date.now()}`)
-  await writeFile(draft, JSON.stringify(me), { mode: 0o600 })
   try {
+    await writeFile(draft, JSON.stringify(me), { mode: 0o600 })
     const end = Date.now() + RECOVERY_MS
     while (!(await claim(draft, path))) {
       const holder = await liveHolder(path)

@@ -34,6 +34,9 @@ export function serverSettings(options: { port: number; durable: boolean; diskBy
     log_parameter_max_length: 0,
     log_parameter_max_length_on_error: 0,
     log_error_verbosity: 'terse',
+    // A failed statement's message quotes values: the server, which strikes them out, logs what fails.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
   }
   if (!options.durable)
     Object.assign(settings, {

@@ -168,10 +168,10 @@ test('a power cut: a copy of the folder in the middle of writing holds all that 
     }),
   )
   let next = 0
-  let stopped = false
+  const stop = new AbortController()
   const committed: number[] = []
   const writing = writers.map(async (client) => {
-    while (!stopped) {
+    while (!stop.signal.aborted) {
       const n = next++
       await client.query('insert into numbers values ($1)', [n])
       committed.push(n)
@@ -186,7 +186,7 @@ test('a power cut: a copy of the folder in the middle of writing holds all that 
   const user = serviceUser(join(dataDir, 'postgres'))
   if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, join(copy, 'postgres')])
   thaw(frozen)
-  stopped = true
+  stop.abort()
   await Promise.all(writing)
   await Promise.all(writers.map((client) => client.end()))
   const again = await start({ dataDir: copy })
@@ -235,8 +235,16 @@ test.skipIf(!canMount)('a disk without room for the database, and with room agai
     expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres.init'))).toEqual([])
     execFileSync('mount', ['-o', 'remount,size=160m', dataDir])
     const embedded = await start()
-    expect(await query(embedded.url, 'select 1')).toEqual([1])
+    await query(embedded.url, 'create table kept as select 7 as n')
     await embedded.stop()
+    running.pop()
+    // Filled up later, to the last byte.
+    spawnSync('dd', ['if=/dev/zero', `of=${join(dataDir, 'filler')}`, 'bs=4k'])
+    expect((await refusal(start())).en).toMatch(/The disk of the data folder .* is full/)
+    await rm(join(dataDir, 'filler'))
+    const again = await start()
+    expect(await query(again.url, 'select n from kept')).toEqual([7])
+    await again.stop()
     running.pop()
   } finally {
     spawnSync('umount', ['-l', dataDir])

@@ -17,7 +17,14 @@ import {
   type Programs,
   setPassword,
 } from './cluster'
-import { clusterPassword, type DataFolder, openDataFolder, removeDrafts, stampFormat } from './data-folder'
+import {
+  clusterPassword,
+  type DataFolder,
+  folderError,
+  openDataFolder,
+  removeDrafts,
+  stampFormat,
+} from './data-folder'
 import { lockFolder } from './folder-lock'
 import { readPostmaster, stopLeftover, stopServer } from './postmaster'
 import { isAlive, signal as sendSignal } from './processes'
@@ -66,7 +73,9 @@ const DATABASE = 'groundbreak'
 /** Starts the PostgreSQL that comes with the program on `dataDir`, making the cluster at the first start. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const folder = await openDataFolder(options.dataDir)
-  const unlock = await lockFolder(folder.root)
+  const unlock = await lockFolder(folder.root).catch((error: unknown) => {
+    throw folderError(folder.root, error)
+  })
   try {
     await removeDrafts(folder)
     await stampFormat(folder)
@@ -87,7 +96,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     }
   } catch (error) {
     await unlock()
-    throw error
+    throw folderError(folder.root, error)
   }
 }
 

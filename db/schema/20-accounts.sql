@@ -192,7 +192,8 @@ create table audit_seals (
 comment on table audit_seals is 'A chain: each mac is a keyed hash of the one before, the position and the row. No foreign key: a deleted row must leave its seal.';
 comment on column audit_seals.origin is 'What the row was when it was sealed: before = there when the chain began, signed by the application, unsigned, or lost (gone before it was sealed).';
 
-create function queue_for_seal() returns trigger language plpgsql as $$
+-- As its owner: who adds to the audit may not touch the list.
+create function queue_for_seal() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into audit_unsealed select id from new_rows;
   return null;

@@ -34,6 +34,8 @@ function ramp(value: number, from: number, to: number): number {
   return Math.min(1, Math.max(0, (value - from) / (to - from)))
 }
 
+const round = (value: number) => Math.round(value * 1000) / 1000
+
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, one) => sum + one, 0) / values.length
 
@@ -53,7 +55,6 @@ export function scoreHabits(looks: readonly Look[], { dayLimit }: { dayLimit: nu
     (all, [part, value]) => all + value * WEIGHTS[part as HabitPart],
     0,
   )
-  const round = (value: number) => Math.round(value * 1000) / 1000
   return {
     score: round(Math.min(1, sum)),
     parts: Object.fromEntries(
@@ -83,10 +84,11 @@ function hoursOf(looks: readonly Look[]): number {
   return days === 0 ? 0 : ramp(countBy(looks, HOUR).size / days, 12, 20)
 }
 
+/** Of a day since 1 January 1970, a Thursday. */
+const isWeekend = (day: number) => (day + 4) % 7 === 0 || (day + 4) % 7 === 6
+
 /** Looks of a weekend's day against those of a weekday. */
 function weekendOf(looks: readonly Look[]): number {
-  // 1 January 1970 was a Thursday.
-  const isWeekend = (day: number) => (day + 4) % 7 === 0 || (day + 4) % 7 === 6
   const days = [...countBy(looks, DAY)]
   const weekend = days.filter(([day]) => isWeekend(day)).reduce((sum, [, count]) => sum + count, 0) / 2
   const weekdays = days.filter(([day]) => !isWeekend(day)).reduce((sum, [, count]) => sum + count, 0) / 5

@@ -85,8 +85,8 @@ describe('the projects listed', () => {
       }
       const { text } = await ground.ask(call.path, body, { as: who.as })
       const listed = (id: number) => text.includes(`"projectid":${id},`)
-      expect([who.name, listed(world.market.inside.project), listed(world.market.outside.project)]).toEqual([
-        who.name,
+      expect([who.label, listed(world.market.inside.project), listed(world.market.outside.project)]).toEqual([
+        who.label,
         who.sees !== 'nothing',
         who.sees === 'everything',
       ])
@@ -101,7 +101,7 @@ describe('the rights told to the screens', () => {
       cells++
       const { text } = await ground.ask(call.path, {}, { as: who.as })
       const { data } = JSON.parse(text) as { data: { user: { can: string[] } } }
-      expect([who.name, ...data.user.can.toSorted()]).toEqual([who.name, ...who.can.toSorted()])
+      expect([who.label, ...data.user.can.toSorted()]).toEqual([who.label, ...who.can.toSorted()])
     }
   })
 })

@@ -7,7 +7,7 @@ type Facts = Pick<
 >
 
 /** What must hold beside the role. Of those that do not, the first is the reason told. */
-const conditions: Record<Lack, (facts: Facts) => boolean> = {
+export const conditions: Record<Lack, (facts: Facts) => boolean> = {
   /** The firm's subscription has the module of projects, and the account is not for tenders alone. */
   module: ({ subscription, onlyInBidSubscription }) =>
     (subscription?.modules.includes('projects') ?? false) && !onlyInBidSubscription,
@@ -24,7 +24,7 @@ const conditions: Record<Lack, (facts: Facts) => boolean> = {
     statistics === 'team' || (statistics === null && isCustomer(role) && role !== 'employee'),
 }
 
-interface Row {
+export interface Row {
   customers?: readonly (typeof customerRoles)[number][]
   /** Of customers only: staff have no subscription. */
   needs?: readonly Lack[]
@@ -41,7 +41,7 @@ const counted: readonly Lack[] = [...paid, 'department', 'statistics']
  * THE table of rights: which roles have each of them, and what customers need besides. A right says that a call
  * may be made; which rows it sees, the areas' `visibleX(viewer)` say.
  */
-const table: Record<Permission, Row> = {
+export const rights: Record<Permission, Row> = {
   'projects.read': { customers: everyone, needs: ['module'], staff: allStaff },
   'projects.outsideScope': { customers: everyone, needs: ['module'] },
   'projects.share': { customers: everyone, needs: paid },
@@ -66,7 +66,7 @@ const table: Record<Permission, Row> = {
   'staff.manage': { staff: ['admin'] },
 }
 
-const rows = Object.entries(table) as [Permission, Row][]
+const rows = Object.entries(rights) as [Permission, Row][]
 
 function isCustomer(role: Role): boolean {
   return !isStaff(role)

@@ -144,63 +144,69 @@ describe('taken away on one node', () => {
   })
 })
 
-describe('a file that is being made', () => {
-  const keptNothing = (): { files: FileStore; kept: () => number } => {
-    let kept = 0
-    const put = async () => {
-      kept++
-    }
-    return {
-      files: { ...here.files, put, read: async () => undefined, remove: async () => undefined },
-      kept: () => kept,
-    }
+/** A store that counts what it is given. */
+const countingStore = (): { files: FileStore; kept: () => number } => {
+  let kept = 0
+  const put = async () => {
+    kept++
   }
+  return {
+    files: { ...here.files, put, read: async () => undefined, remove: async () => undefined },
+    kept: () => kept,
+  }
+}
 
-  /** An export whose maker waits at its end until it is closed, as one that sets hundreds of sheets does. */
-  async function making(all: Cast, isSlow = true) {
-    const { pool } = here
-    const project = await makeProject(pool)
-    const { data } = await here.call<{ util_work_id: number }>(
-      '/project/export_excel',
-      { project_ids: [project] },
-      { as: all.as },
-    )
-    const { files, kept } = keptNothing()
-    let [isClosed, isAtEnd] = [false, false]
-    const openMaker = async (...given: Parameters<typeof fileMaker>): Promise<FileMaker> => {
-      const maker = await fileMaker(...given)
-      return {
-        add: (rows) => maker.add(rows),
-        end: () => {
-          isAtEnd = true
-          return isSlow ? new Promise(() => undefined) : maker.end()
-        },
-        close: async () => {
-          isClosed = true
-        },
-      }
-    }
-    const vocabularies = await Vocabularies.load(pool)
-    const work = { pool, files, vocabularies, openMaker, isLastTry: false, watchMs: 20 }
-    const made = makeExport(work, data.util_work_id)
-    await expect.poll(() => isAtEnd).toBe(true)
-    const { rows } = await pool.query<{ state: string }>('select state from export_tasks where id = $1', [
-      data.util_work_id,
-    ])
-    if (isSlow) expect(rows[0]?.state).toBe('generating')
+/** An export whose maker waits at its end until it is closed, as one that sets hundreds of sheets does. */
+async function making(all: Cast, isSlow = true) {
+  const { pool } = here
+  const project = await makeProject(pool)
+  const { data } = await here.call<{ util_work_id: number }>(
+    '/project/export_excel',
+    { project_ids: [project] },
+    { as: all.as },
+  )
+  const { files, kept } = countingStore()
+  let [isClosed, isAtEnd] = [false, false]
+  let letGo: (() => void) | undefined
+  const goOn = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const openMaker = async (...given: Parameters<typeof fileMaker>): Promise<FileMaker> => {
+    const maker = await fileMaker(...given)
     return {
-      end: async () => {
-        await made
-        const task = await pool.query<{ state: string; error: string | null; file_id: number | null }>(
-          'select state, error, file_id from export_tasks where id = $1',
-          [data.util_work_id],
-        )
-        return { ...task.rows[0], isClosed, kept: kept() }
+      add: (rows) => maker.add(rows),
+      end: () => {
+        isAtEnd = true
+        return isSlow ? new Promise(() => undefined) : goOn.then(() => maker.end())
       },
-      id: data.util_work_id,
+      close: async () => {
+        isClosed = true
+      },
     }
   }
+  const vocabularies = await Vocabularies.load(pool)
+  const work = { pool, files, vocabularies, openMaker, isLastTry: false, watchMs: 20 }
+  const made = makeExport(work, data.util_work_id)
+  await expect.poll(() => isAtEnd).toBe(true)
+  const { rows } = await pool.query<{ state: string }>('select state from export_tasks where id = $1', [
+    data.util_work_id,
+  ])
+  expect(rows[0]?.state).toBe('generating')
+  letGo?.()
+  return {
+    end: async () => {
+      await made
+      const task = await pool.query<{ state: string; error: string | null; file_id: number | null }>(
+        'select state, error, file_id from export_tasks where id = $1',
+        [data.util_work_id],
+      )
+      return { ...task.rows[0], isClosed, kept: kept() }
+    },
+    id: data.util_work_id,
+  }
+}
 
+describe('a file that is being made', () => {
   const gone = { state: 'error', error: 'noRight', file_id: null, isClosed: true, kept: 0 }
 
   it.each<[string, (all: Cast) => Promise<unknown>]>([

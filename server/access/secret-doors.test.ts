@@ -52,9 +52,9 @@ describe.each(numbers)('secret %i', (at) => {
   })
 
   it('is of one purpose', async () => {
-    for (const other of doors)
-      if (other.token !== door(at).token)
-        expect([other.name, door(at).opens(await ask(door(at), other.token))]).toEqual([other.name, false])
+    const opened: string[] = []
+    for (const other of doors) if (door(at).opens(await ask(door(at), other.token))) opened.push(other.name)
+    expect(opened).toEqual([door(at).name])
   })
 
   it('is answered alike whatever is wrong with it', async () => {

@@ -256,3 +256,11 @@ where id = $1 and experience_ends_at is null`,
   )
   return rows[0]?.left
 }
+
+/**
+ * What one user may have only so many of is counted and added by one call at a time: others of theirs wait here until the
+ * transaction ends. Call it first, so that what is counted is what the one before left.
+ */
+export async function waitForTurn(db: Db, userId: number): Promise<void> {
+  await db.query('select 1 from users where id = $1 for no key update', [userId])
+}

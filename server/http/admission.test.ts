@@ -38,7 +38,7 @@ it('beyond so many at a time a call is told to come again, before it is read; th
     callsAtOnce: AT_ONCE,
   })
   const as = await base.signIn((await makeUser(pool)).id)
-  const ask = (headers = {}) =>
+  const ask = async (headers = {}) =>
     app.inject({
       method: 'POST',
       url: session.info.path,
@@ -60,7 +60,7 @@ it('beyond so many at a time a call is told to come again, before it is read; th
   )
   expect(release).toHaveLength(AT_ONCE)
 
-  for (const let_ of release.splice(0)) let_()
+  for (const letGo of release.splice(0)) letGo()
   await Promise.all(inside)
   const again = ask()
   await expect.poll(() => release.length).toBe(1)

@@ -158,8 +158,8 @@ describe('the probes', () => {
   const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     test.inject({ method: 'GET', url, headers, remoteAddress })
   /** What was found holds for a second. */
-  const soon = (status: number, body: object) =>
-    expect
+  const soon = async (status: number, body: object) => {
+    await expect
       .poll(
         async () => {
           const { statusCode, json } = await get('/ready')
@@ -168,6 +168,7 @@ describe('the probes', () => {
         { timeout: 5000 },
       )
       .toEqual([status, body])
+  }
 
   it('tell in one word what can be served, and the balancer by the status', async () => {
     await soon(200, { status: 'ready', parts: fine })

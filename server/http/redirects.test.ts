@@ -15,7 +15,7 @@ import { makeProject } from '../test/factories/projects'
 
 let test: TestApp
 let as: Carried
-const routes: { method: string; url: string }[] = []
+const routes: { method: 'GET' | 'POST'; url: string }[] = []
 
 beforeAll(async () => {
   test = await TestApp.start({
@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
     bidSite: 'https://bids.example/start',
     onRoute: ({ method, url }) => {
-      for (const one of [method].flat()) routes.push({ method: one, url })
+      for (const one of [method].flat()) routes.push({ method: one as 'GET', url })
     },
   })
   as = await test.signIn((await makeUser(test.pool)).id)
@@ -61,7 +61,7 @@ describe('no answer of ours', () => {
     const led: string[] = []
     for (const { method, url } of routes) {
       const answer = await test.inject({
-        method: method as 'GET',
+        method,
         url: url.replaceAll(/:\w+/g, 'nothing').replace('*', 'nothing'),
         headers: { ...hosts, cookie: `sid=${as.secret}` },
       })

@@ -110,6 +110,8 @@ async function downloads(): Promise<string[]> {
   return [photo?.url ?? '', photo?.thumbnail_url ?? '', file.data.url]
 }
 
+const refusal = () => signAct(testDesk.secrets, { act: 'refuse', ids: [1], version: 1 })
+
 /** Of a route with a parameter: an address that opens nothing. */
 const addressOf = (url: string) => url.replaceAll(/:\w+/g, 'nothing').replace('*', 'nothing')
 
@@ -178,7 +180,6 @@ describe('every kind of answer', () => {
     ['the metrics', () => ({ url: '/metrics' }), 200, 'no-store'],
   ]
   const large = { payload: `"${'a'.repeat(1_100_000)}"`, headers: { 'content-type': 'application/json' } }
-  const refusal = () => signAct(testDesk.secrets, { act: 'refuse', ids: [1], version: 1 })
 
   it.each(kinds)('%s', async (_, options, status, cache) => {
     const answer = await ask(options())
@@ -234,31 +235,37 @@ describe('every kind of answer', () => {
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined()
   })
 
+  it('a screen makes neither elements nor scripts of mere text', async () => {
+    for (const url of ['/', '/projects/list', '/projects/project_request_show/abc'])
+      expect(directivesOf((await get(url)).headers)).toMatchObject({
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['default'],
+        'script-src-attr': ["'none'"],
+      })
+  })
+
   it('a page has a nonce of its own each time', async () => {
     const nonces = await Promise.all(Array.from({ length: 20 }, async () => (await get('/')).body))
     expect(new Set(nonces).size).toBe(20)
   })
 })
 
-describe('what is no request of ours', () => {
-  async function raw(text: string): Promise<{ headers: Headers; body: string; status: number }> {
-    const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1')
-    await once(socket, 'connect')
-    socket.write(text)
-    let answer = ''
-    socket.on('data', (part: Buffer) => (answer += part.toString()))
-    await once(socket, 'close')
-    const [head = '', body = ''] = answer.split('\r\n\r\n')
-    const [first = '', ...lines] = head.split('\r\n')
-    const headers = Object.fromEntries(
-      lines.map((line) => [
-        line.slice(0, line.indexOf(':')).toLowerCase(),
-        line.slice(line.indexOf(':') + 2),
-      ]),
-    )
-    return { headers, body, status: Number(first.split(' ')[1]) }
-  }
+async function raw(text: string): Promise<{ headers: Headers; body: string; status: number }> {
+  const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(text)
+  let answer = ''
+  socket.on('data', (part: Buffer) => (answer += part.toString()))
+  await once(socket, 'close')
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  )
+  return { headers, body, status: Number(first.split(' ')[1]) }
+}
 
+describe('what is no request of ours', () => {
   beforeAll(async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' })
   })

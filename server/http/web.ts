@@ -85,6 +85,9 @@ function pageOf(nonce: string, mapHosts: readonly string[]) {
     'connect-src': ["'self'", ...mapHosts],
     'worker-src': ["'self'", 'blob:'],
     'form-action': ["'self'"],
+    // web/src/trusted-types.ts says what becomes of them.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   }
 }
 

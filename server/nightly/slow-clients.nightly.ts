@@ -81,6 +81,7 @@ async function askUntil(
 }
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+const after = (span: number) => performance.now() + span * 1000
 const rounded = (value: number) => Math.round(value * 10) / 10
 
 it('S19: those who are slow are cut off, and the others are answered', { timeout: 3_600_000 }, async () => {
@@ -105,7 +106,6 @@ it('S19: those who are slow are cut off, and the others are answered', { timeout
     })
     return ((await answer.json()) as { code: number }).code === 10_000
   }
-  const after = (span: number) => performance.now() + span * 1000
   await askUntil(ask, after(5))
   const alone = await askUntil(ask, after(Math.min(30, seconds)))
   const ends = after(seconds)

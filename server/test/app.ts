@@ -15,6 +15,8 @@ import { createPool } from '../db/pool'
 import { type FileStore, FolderStore } from '../files/file-store'
 import type { MailDesk } from '../mail/outbox'
 import type { Handler } from '../http/handle'
+import { allHandlers } from '../areas'
+import { checkAudited, watched } from './audited-calls'
 import { type Canaries, canaries } from './canaries'
 import { makeSession } from './factories/sessions'
 import { freshSearch } from './fresh-search'
@@ -67,6 +69,7 @@ export class TestApp {
       files,
       mail: testDesk,
       ...options,
+      handlers: (options.handlers ?? allHandlers()).map(watched),
       ...watchedLog(options),
     })
     watchAnswers(app, canaries)
@@ -75,6 +78,7 @@ export class TestApp {
       await rm(folder, { recursive: true })
       await pool.end()
       await database.close()
+      checkAudited()
       await canaries.check()
     })
   }
@@ -146,8 +150,7 @@ export function watchAnswers(app: FastifyInstance, watch: Canaries): void {
   const watched = async (options: InjectOptions) => {
     const answer = await inject(options)
     const { method = 'GET', url = '', headers = {} } = options
-    const cookies = Object.entries(options.cookies ?? {}).map(([name, value]) => `${name}=${value}`)
-    const cookie = [headers.cookie ?? '', ...cookies].join('; ')
+    const cookie = String(headers.cookie ?? '')
     watch.takeAnswer({ method, url: typeof url === 'string' ? url : (url.pathname ?? ''), cookie }, answer)
     return answer
   }

@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate'
 /** Calls that show a contact's number in full to whom they answer, by path. No call does yet. */
 const REVEALING: ReadonlySet<string> = new Set()
 
-interface Place {
+export interface Place {
   /** `POST /project/get`, `mail to …`, `log`. */
   call: string
   /** `user 12`, `nobody`. */
@@ -37,8 +37,17 @@ export class Canaries {
     this.take({ ...place, call: `${place.call}, head` }, JSON.stringify(answer.headers))
     const body = unpacked(answer)
     if (this.revealing.has(path)) this.#allow(as, contactNumbersIn(body.toString('utf8')))
-    if (body.subarray(0, 5).toString('latin1') === '%PDF-') this.#pending.push(this.#takePdf(place, body))
-    else for (const text of textsOf(body)) this.take(place, text)
+    this.takeContent(place, body)
+  }
+
+  /** Also what stands in an archive (Excel, Word) or a PDF. */
+  takeContent(place: Place, content: Buffer): void {
+    if (content.subarray(0, 5).toString('latin1') === '%PDF-')
+      this.#pending.push(
+        // What only begins like one is read as it stands.
+        this.#takePdf(place, content).catch(() => this.take(place, content.toString('utf8'))),
+      )
+    else for (const text of textsOf(content)) this.take(place, text)
   }
 
   take({ call, as }: Place, text: string): void {
@@ -69,7 +78,9 @@ export class Canaries {
   async #takePdf(place: Place, content: Buffer): Promise<void> {
     const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
     const loading = getDocument({ data: new Uint8Array(content), verbosity: 0 })
-    const document = await loading.promise
+    const document = await loading.promise.catch(() => null)
+    // No more than its first letters are those of a PDF.
+    if (!document) return this.take(place, content.toString('utf8'))
     for (let page = 1; page <= document.numPages; page++) {
       const { items } = await (await document.getPage(page)).getTextContent()
       this.take(place, items.map((item) => ('str' in item ? item.str : '')).join(''))

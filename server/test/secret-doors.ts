@@ -67,6 +67,21 @@ async function sharedDoors(app: TestApp, as: Carried): Promise<SecretDoor[]> {
 /** What one address may try is limited; here it is the secret alone that holds. */
 const anyAddress = () => ['10', ...randomBytes(3)].join('.')
 
+const mailDoor = (act: SignedAct['act'], ids: number[], answers: string): SecretDoor => ({
+  name: `the link of a mail to ${act}`,
+  token: signAct(testDesk.secrets, { act, ids, version: 1 }),
+  bits: 144,
+  isOneText: false,
+  ask: (token) => ({
+    method: 'GET',
+    url: `/email_alert/answer/${encodeURIComponent(token)}`,
+    remoteAddress: anyAddress(),
+  }),
+  // One address for all three: the link itself says what it is for, and its buttons show it.
+  opens: ({ body }) =>
+    [...body.matchAll(/<button[^>]* value="(\w+)"/g)].map(([, one]) => one).join() === answers,
+})
+
 async function mailDoors({ pool }: TestApp, userId: number): Promise<SecretDoor[]> {
   const insert = async (text: string, values: unknown[]) =>
     (await pool.query<{ id: number }>(`${text} returning id`, values)).rows[0]?.id ?? 0
@@ -79,24 +94,10 @@ async function mailDoors({ pool }: TestApp, userId: number): Promise<SecretDoor[
     group,
     contact,
   ])
-  const door = (act: SignedAct['act'], ids: number[], answers: string): SecretDoor => ({
-    name: `the link of a mail to ${act}`,
-    token: signAct(testDesk.secrets, { act, ids, version: 1 }),
-    bits: 144,
-    isOneText: false,
-    ask: (token) => ({
-      method: 'GET',
-      url: `/email_alert/answer/${encodeURIComponent(token)}`,
-      remoteAddress: anyAddress(),
-    }),
-    // One address for all three: the link itself says what it is for, and its buttons show it.
-    opens: ({ body }) =>
-      [...body.matchAll(/<button[^>]* value="(\w+)"/g)].map(([, one]) => one).join() === answers,
-  })
   return [
-    door('confirm', [contact], 'agree,refuse'),
-    door('refuse', [contact], 'refuse'),
-    door('leave', [group, contact], 'leave'),
+    mailDoor('confirm', [contact], 'agree,refuse'),
+    mailDoor('refuse', [contact], 'refuse'),
+    mailDoor('leave', [group, contact], 'leave'),
   ]
 }
 
@@ -145,9 +146,10 @@ function sessionDoor({ secret, token }: Carried): SecretDoor {
   }
 }
 
+const size = (text: string) => Buffer.from(text, 'base64url').length
+
 /** As long as the real one and of the same letters; for what has parts, the last one alone. */
 export function randomLike({ token, isOneText }: SecretDoor): string {
-  const size = (text: string) => Buffer.from(text, 'base64url').length
   if (isOneText) return randomBytes(size(token)).toString('base64url')
   const parts = token.split('.')
   return [...parts.slice(0, -1), randomBytes(size(parts.at(-1) ?? '')).toString('base64url')].join('.')

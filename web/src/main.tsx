@@ -1,3 +1,5 @@
+import './without-eval'
+import './trusted-types'
 import { createQueryClient } from '@groundbreak/client/query'
 import { currentLanguage, markDocument } from '@groundbreak/client/language'
 import { payOwedLogout } from '@groundbreak/client/leave'

@@ -4,6 +4,7 @@ import { handle } from '../../http/handle'
 import { hashFirstPassword, ownFirm, takeUser } from './accounts.access'
 import { resetPasswordOf } from './accounts.reset'
 import { findUser } from '../../access/users.queries'
+import { wordsOf } from '../../access/easy-passwords'
 
 export default handle(accounts.resetPassword, {
   may: 'users.manage',
@@ -12,7 +13,13 @@ export default handle(accounts.resetPassword, {
     if (input.user_id === viewer.userId) throw fail('accounts.notYourself')
     const user = await findUser(db, { userId: input.user_id, firmId: ownFirm(viewer) })
     if (!user) throw fail('accounts.userNotFound')
-    const ownWords = [user.username]
+    const ownWords = wordsOf(
+      user.username,
+      user.name_zh,
+      user.name_en,
+      viewer.firm?.nameZh,
+      viewer.firm?.nameEn,
+    )
     return hashFirstPassword({ password: input.password, ownWords, long: house.longPasswords })
   },
   async run(work) {

@@ -4,6 +4,7 @@ import { handle } from '../../http/handle'
 import { hashFirstPassword } from '../accounts/accounts.access'
 import { resetPasswordOf } from '../accounts/accounts.reset'
 import { takeCustomerUser } from './customers.access'
+import { wordsOf } from '../../access/easy-passwords'
 import { findFirmOfUser, findUser } from '../../access/users.queries'
 
 export default handle(customers.resetPassword, {
@@ -13,7 +14,7 @@ export default handle(customers.resetPassword, {
     const firmId = await findFirmOfUser(db, input.user_id)
     const user = firmId ? await findUser(db, { userId: input.user_id, firmId }) : undefined
     if (!user) throw fail('accounts.userNotFound')
-    const ownWords = [user.username]
+    const ownWords = wordsOf(user.username, user.name_zh, user.name_en)
     return hashFirstPassword({ password: input.password, ownWords, long: house.longPasswords })
   },
   async run(work) {

@@ -5,6 +5,7 @@ import { hashFirstPassword } from '../accounts/accounts.access'
 import { resetPasswordOf } from '../accounts/accounts.reset'
 import { findUser } from '../../access/users.queries'
 import { takeStaff } from './customers.access'
+import { wordsOf } from '../../access/easy-passwords'
 
 export default handle(customers.resetStaffPassword, {
   may: 'staff.manage',
@@ -13,7 +14,7 @@ export default handle(customers.resetStaffPassword, {
     if (input.user_id === viewer.userId) throw fail('accounts.notYourself')
     const user = await findUser(db, { userId: input.user_id, firmId: null })
     if (!user) throw fail('accounts.userNotFound')
-    const ownWords = [user.username]
+    const ownWords = wordsOf(user.username, user.name_zh, user.name_en)
     return hashFirstPassword({ password: input.password, ownWords, long: house.longPasswords, staff: true })
   },
   async run(work) {

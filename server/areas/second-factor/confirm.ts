@@ -12,7 +12,7 @@ export default handle(secondFactor.confirm, {
   async run(work) {
     const { input, viewer, db, asked } = work
     const { userId, username, firm, role } = viewer
-    const trying = { db, username, address: asked.address }
+    const trying = { db, house: work.house, username, address: asked.address }
     await guardTokens(trying)
     const afterPassword = input.after_password || isStaff(role)
     if (!(await confirmEnrolment(work, { userId, token: input.token, afterPassword }))) {

@@ -10,9 +10,9 @@ import { findFactor, markProved } from './second-factor.queries'
 
 export default handle(secondFactor.stepUp, {
   may: 'signedIn',
-  async prepare({ input, viewer, db, asked }) {
+  async prepare({ input, viewer, db, house, asked }) {
     if (!input.password) return false
-    await guardTokens({ db, username: viewer.username, address: asked.address })
+    await guardTokens({ db, house, username: viewer.username, address: asked.address })
     return passwordFits(input.password, await findPasswordHash(db, viewer.userId)).catch((error: unknown) => {
       throw error instanceof PasswordsBusy ? fail('http.tooFrequent') : error
     })
@@ -22,7 +22,7 @@ export default handle(secondFactor.stepUp, {
     const { userId, username, firm, sessionId } = viewer
     const { token, password } = input
     if (!token && !password) throw failFields({ token: { key: 'session.tokenOrPassword' } })
-    const trying = { db, username, address: asked.address }
+    const trying = { db, house, username, address: asked.address }
     await guardTokens(trying)
     const isRight =
       prepared ||

@@ -7,6 +7,7 @@ import { endOtherSessions } from '../../access/sessions.queries'
 import { isStaff } from '../../access/viewer'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
+import { ownWordsOf } from '../../access/easy-passwords'
 import { MOST_FAILED, faultsOfChange } from './password-rules'
 import { countWrongOldPasswords, savePassword } from './session.queries'
 
@@ -18,7 +19,7 @@ export default handle(session.changePassword, {
       old: input.old_password,
       next: input.new_password,
       repeat: input.repeat_password,
-      ownWords: [viewer.username],
+      ownWords: ownWordsOf(viewer),
       long: house.longPasswords,
       isOurs: isStaff(viewer.role),
     })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../access/passwords'
+import { TOKEN_COOKIE } from '../../http/session-cookies'
 import { useApp } from '../../test/app'
 import { makeUser } from '../../test/factories/accounts'
 
@@ -40,7 +41,7 @@ describe('the cookies of a session', () => {
     const byName = Object.fromEntries(cookies.map((cookie) => [cookie.name, cookie]))
     for (const name of ['__Host-sid', '__Host-did'])
       expect(byName[name]).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
-    expect(byName._session_id).toMatchObject({ secure: true, sameSite: 'Lax', path: '/' })
+    expect(byName[TOKEN_COOKIE]).toMatchObject({ secure: true, sameSite: 'Lax', path: '/' })
     for (const cookie of cookies) expect(cookie.domain).toBeUndefined()
     expect(byName.sid).toBeUndefined()
     expect(Buffer.from(byName['__Host-sid']?.value ?? '', 'base64url')).toHaveLength(32)

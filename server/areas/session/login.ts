@@ -2,8 +2,8 @@ import { session } from '@groundbreak/contract/areas/session'
 import type { Input } from '@groundbreak/contract/define'
 import { keyedHash, type Secrets } from '@groundbreak/db/secrets'
 import { recordAudit } from '../../access/audit'
+import { nameHashOf } from '../../access/name-hash'
 import { hashPassword, lacksPepper, passwordFits } from '../../access/passwords'
-import { hashOf } from '../../access/sessions'
 import { fail, failFields, failKeepingWrites } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { type Credentials, unpackCredentials } from './credentials'
@@ -17,7 +17,7 @@ export default handle(session.login, {
   async prepare(work) {
     const { input, db, house } = work
     const { username, password } = readCredentials(input, house.longPasswords)
-    const nameHash = hashOf(username.toLowerCase()).toString('hex')
+    const nameHash = nameHashOf(house.mail.secrets, username)
     const account = await guardLogin(work, {
       nameHash,
       password,

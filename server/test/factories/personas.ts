@@ -36,6 +36,10 @@ const staff: Permission[] = [
   'staff',
 ]
 
+/**
+ * What each lacks, it lacks alone: whoever is not certified is a leader with a department in a firm that pays for VIP. So
+ * no right can stop asking for it unseen.
+ */
 export const personas: Record<string, Persona> = {
   employee: { made: { department: true, subscription: jiangsu }, can: readsAll, sees: 'jiangsu' },
   leader: {
@@ -44,8 +48,8 @@ export const personas: Record<string, Persona> = {
     sees: 'jiangsu',
   },
   subadmin: {
-    made: { role: 'sub_admin', department: true, subscription: jiangsu },
-    can: [...leads, 'users.manage'],
+    made: { role: 'sub_admin', department: true, subscription: { ...jiangsu, isVip: true } },
+    can: [...leads, 'users.manage', 'reports.read'],
     sees: 'jiangsu',
   },
   firmadmin: {
@@ -53,9 +57,9 @@ export const personas: Record<string, Persona> = {
     can: manages,
     sees: 'jiangsu',
   },
-  homeless: { made: { subscription: jiangsu }, can: certified, sees: 'jiangsu' },
+  homeless: { made: { role: 'leader', subscription: jiangsu }, can: certified, sees: 'jiangsu' },
   trial: {
-    made: { department: true, subscription: { ...jiangsu, isTrial: true } },
+    made: { role: 'leader', department: true, subscription: { ...jiangsu, isTrial: true, isVip: true } },
     can: [...readsProjects, 'contacts.read', 'projects.print', 'coins.earn'],
     sees: 'jiangsu',
   },
@@ -70,7 +74,11 @@ export const personas: Record<string, Persona> = {
     sees: 'jiangsu',
   },
   lapsed: {
-    made: { department: true, subscription: { ...jiangsu, starts: -30, ends: -1 } },
+    made: {
+      role: 'leader',
+      department: true,
+      subscription: { ...jiangsu, starts: -30, ends: -1, isVip: true },
+    },
     can: readsProjects,
     sees: 'nothing',
   },
@@ -84,7 +92,26 @@ export const personas: Record<string, Persona> = {
     can: leads,
     sees: 'jiangsu',
   },
-  uncertified: { made: { certified: false, subscription: jiangsu }, can: readsProjects, sees: 'jiangsu' },
+  ownviewer: {
+    made: {
+      role: 'leader',
+      department: true,
+      subscription: { ...jiangsu, isVip: true },
+      statistics: 'own',
+    },
+    can: [...readsAll, 'reports.read'],
+    sees: 'jiangsu',
+  },
+  uncertified: {
+    made: {
+      role: 'leader',
+      certified: false,
+      department: true,
+      subscription: { ...jiangsu, isVip: true },
+    },
+    can: readsProjects,
+    sees: 'jiangsu',
+  },
   personal: {
     made: { userType: 1, loginType: 1, subscription: jiangsu },
     can: certified,
@@ -110,6 +137,13 @@ export const personas: Record<string, Persona> = {
     can: [],
     sees: 'nothing',
   },
+  /** For tenders alone, in a firm that has projects too. */
+  bidaccount: { made: { onlyInBidSubscription: true, subscription: jiangsu }, can: [], sees: 'nothing' },
+  bidadmin: {
+    made: { role: 'firm_admin', department: true, subscription: { modules: ['bids'], isVip: true } },
+    can: ['users.manage', 'firm.manage'],
+    sees: 'nothing',
+  },
   unsubscribed: { made: { subscription: null }, can: [], sees: 'nothing' },
   mustchange: {
     made: { department: true, subscription: jiangsu, mustChangePassword: true },
@@ -123,8 +157,12 @@ export const personas: Record<string, Persona> = {
     sees: 'everything',
   },
   otheradmin: {
-    made: { role: 'firm_admin', department: true, subscription: { provinceIds: [places.guangdong] } },
-    can: manages,
+    made: {
+      role: 'firm_admin',
+      department: true,
+      subscription: { provinceIds: [places.guangdong], isVip: true },
+    },
+    can: [...manages, 'reports.read'],
     sees: 'nothing',
   },
   researcher: { made: { role: 'researcher' }, can: [...staff, 'desk.work'], sees: 'everything' },

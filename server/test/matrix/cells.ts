@@ -73,7 +73,7 @@ function faultsOf(told: Told, door: Door, reader: Somebody | null): Omit<Deviati
 export async function askAs(ground: Ground, handler: Handler, who: Somebody): Promise<Asked> {
   const { call } = handler
   const told = await ground.ask(call.path, wellFormed(call, who), { as: who.as })
-  const cell = `${call.name}, ${who.name}`
+  const cell = `${call.name}, ${who.label}`
   const faults = faultsOf(told, doorFor(handler, who), who)
   return { cells: 1, deviations: faults.map((fault) => ({ cell, ...fault })) }
 }
@@ -85,7 +85,7 @@ export async function askAsNobody(
   { nobody, world }: { nobody: Nobody; world: World },
 ): Promise<Asked> {
   const { call } = handler
-  const { name, asking, door, always } = nobody
+  const { name, asking, door, always, asksForObjects } = nobody
   const expected = handler.may === 'anyone' && !always ? 'let in' : door
   const asked: Asked = { cells: 0, deviations: [] }
   const ask = async (cell: string, body: object) => {
@@ -95,7 +95,7 @@ export async function askAsNobody(
   }
   const { victim } = world
   await ask(`${call.name}, ${name}`, wellFormed(call, victim))
-  for (const { path, kind, beside } of fieldsOf(call).fields) {
+  for (const { path, kind, beside } of asksForObjects ? fieldsOf(call).fields : []) {
     const base = wellFormed(call, victim, beside)
     for (const [relation, id] of victim.objects.get(kind) ?? [])
       await ask(`${call.name} ${path} (${kind}), ${name}, ${relation}`, withField(base, path, id))
@@ -123,7 +123,7 @@ export async function askAbout(
   const deviations: Deviation[] = []
   let missing = ''
   for (const [relation, id] of objects.toReversed()) {
-    const cell = `${call.name} ${field.path} (${field.kind}), ${who.name}, ${relation}`
+    const cell = `${call.name} ${field.path} (${field.kind}), ${who.label}, ${relation}`
     const told = await ground.ask(call.path, withField(base, field.path, id), { as: who.as })
     deviations.push(...faultsOf(told, door, who).map((fault) => ({ cell, ...fault })))
     const effect = effectOf(told, id)

@@ -32,15 +32,15 @@ export const reaches = {
   firm: (_, relation) => relation !== 'other firm',
   /** For whom the call is, everything of this kind is. */
   all: () => true,
-  /** One of the firm's people, or of the provider's. */
+  /** The firm itself, and its people. */
   colleagues: (_, relation) => relation === 'own' || relation === 'same firm',
-  /** The customers' people and things; of the provider none. */
-  customers: (_, relation) => relation === 'other firm',
 } satisfies Record<string, Reach>
 
 interface Naming {
   kind: Kind
   reach: Reach
+  /** Relations in which it is there for nobody: not of the project beside it, not of the kind of people meant. */
+  never?: readonly Relation[]
   /** What must stand beside the field for it to count. */
   beside?: object
   /** A right that naming such an object takes beside that of the call. */
@@ -51,12 +51,17 @@ interface Naming {
 
 const naming = (kind: Kind, reach: keyof typeof reaches | Reach, more: Partial<Naming> = {}): Naming => ({
   kind,
-  reach: typeof reach === 'string' ? reaches[reach] : reach,
+  reach: (who, relation) =>
+    !more.never?.includes(relation) && (typeof reach === 'string' ? reaches[reach] : reach)(who, relation),
   ...more,
 })
 
 /** Of the one project that stands beside it in the request. */
-const onlyInside: Reach = ({ sees }, relation) => sees !== 'nothing' && relation === 'inside'
+const ofThatProject = { never: ['outside'] } satisfies Partial<Naming>
+/** The customers' people and things, for the provider. */
+const ofCustomers = { never: ['own', 'same firm'] } satisfies Partial<Naming>
+/** The provider's own people. */
+const ofStaff = { never: ['other firm'] } satisfies Partial<Naming>
 
 const OWNER = tenderRoleId('owner')
 const DESIGNER = tenderRoleId('design_institute')
@@ -85,11 +90,8 @@ const table: Record<string, Naming> = {
   'inbox.unhide.project_ids[]': naming('touch', 'own'),
   'inbox.hiddenOnes.project_ids[]': naming('touch', 'own'),
   'errorReports.read.projectid': naming('touch', 'own'),
-  'relationships.unmarkProjects.project_ids[]': naming('touch', 'firm'),
-  'relationships.projects.rcc_ids[]': naming(
-    'touch',
-    (who, relation) => !who.can.includes('staff') && relation !== 'other firm',
-  ),
+  'relationships.unmarkProjects.project_ids[]': naming('partnership', 'firm'),
+  'relationships.projects.rcc_ids[]': naming('partnership', 'firm'),
   // Pairs of records.
   other_id: naming('twin', 'seen'),
   survivor_id: naming('project', 'seen'),
@@ -101,34 +103,39 @@ const table: Record<string, Naming> = {
   'filters.series_ids[]': naming('series', 'seen'),
   encode_contact_id: naming('contact', 'seen', { needs: 'contacts.read' }),
   // Of the project that is reported.
-  'errorReports.report.firm_id': naming('firm', onlyInside),
+  'errorReports.report.firm_id': naming('firm', 'seen', ofThatProject),
   'errorReports.report.encode_contact_id': naming(
     'contact',
-    (who, relation) => onlyInside(who, relation) && who.can.includes('contacts.read'),
+    (who, relation) => sees(who, relation) && who.can.includes('contacts.read'),
+    ofThatProject,
   ),
-  'coins.submit.firm_id': naming('firm', onlyInside),
+  'coins.submit.firm_id': naming('firm', 'seen', ofThatProject),
   file_id: naming('file', 'seen'),
   photo_id: naming('photo', 'seen'),
   series_id: naming('series', 'seen'),
-  'contacts[].encode_contact_id': naming('contact', onlyInside, {
+  'contacts[].encode_contact_id': naming('contact', 'seen', {
+    ...ofThatProject,
     beside: { contacts: [{ phones: [{ value: '19900001234' }] }] },
   }),
-  'contacts[].phones[].id': naming('phone', onlyInside, {
+  'contacts[].phones[].id': naming('phone', 'seen', {
+    ...ofThatProject,
     beside: { contacts: [{ encode_contact_id: 'of the contact' }] },
   }),
   'add_parties[].firm_id': naming('firm', 'seen', { beside: { add_parties: [{ role_id: DESIGNER }] } }),
-  'remove_parties[].firm_id': naming('firm', onlyInside, {
+  'remove_parties[].firm_id': naming('firm', 'seen', {
+    ...ofThatProject,
     beside: { remove_parties: [{ role_id: OWNER }] },
   }),
 
   favorite_id: naming('folder', 'ownSeen', { beside: { mine: 'favorites' } }),
   'projects.search.favorite_id': naming('folder', 'own', { beside: { mine: 'favorites' } }),
   'favorites.favorite_id': naming('folder', 'own'),
-  'favorites.removeProjects.favorite_id': naming('folder', (_, relation) => relation === 'own'),
   'favorites.id': naming('folder', 'own'),
   package_id: naming('package', 'ownSeen', { beside: { mine: 'package' } }),
   'projects.search.package_id': naming('package', 'own', { beside: { mine: 'package' } }),
   'packages.id': naming('package', 'own'),
+  // A link is copied by who made the package, never by who got it.
+  'packages.copyLink.id': naming('package', 'own', { never: ['other firm'] }),
   alert_group_id: naming('alertGroup', 'ownSeen', { beside: { mine: 'alerts' } }),
   'projects.search.alert_group_id': naming('alertGroup', 'own', { beside: { mine: 'alerts' } }),
   group_id: naming('alertGroup', 'own'),
@@ -152,6 +159,8 @@ const table: Record<string, Naming> = {
   'accounts.user_id': naming('user', 'colleagues'),
   'accounts.id': naming('department', 'colleagues'),
   'accounts.department_id': naming('department', 'colleagues'),
+  // Of the firm of the user beside it.
+  'accounts.editUser.department_id': naming('department', 'colleagues', { never: ['other firm'] }),
   // An administrator reads the calls of the whole firm.
   'dial.user_id': naming(
     'user',
@@ -159,18 +168,18 @@ const table: Record<string, Naming> = {
   ),
 
   // Customer firms and their people, for the provider; its own people.
-  'customers.firm_id': naming('customerFirm', 'customers'),
-  'customers.department_id': naming('department', 'customers'),
-  'customers.id': naming('subscription', 'customers'),
-  'customers.user_id': naming('user', 'customers'),
-  'customers.editStaff.user_id': naming('user', 'colleagues'),
-  'customers.resetStaffPassword.user_id': naming('user', 'colleagues'),
-  'customers.staffHistory.user_id': naming('user', 'colleagues'),
-  'customers.search.manager_id': naming('user', 'customers', { silent: true }),
+  'customers.firm_id': naming('customerFirm', 'all', ofCustomers),
+  'customers.department_id': naming('department', 'all', ofCustomers),
+  'customers.id': naming('subscription', 'all', ofCustomers),
+  'customers.user_id': naming('user', 'all', ofCustomers),
+  'customers.editStaff.user_id': naming('user', 'all', ofStaff),
+  'customers.resetStaffPassword.user_id': naming('user', 'all', ofStaff),
+  'customers.staffHistory.user_id': naming('user', 'all', ofStaff),
+  'customers.search.manager_id': naming('user', 'all', { ...ofCustomers, silent: true }),
   // Customer service, consultants and administrators look after customers, and the matrix's colleague does not.
-  manager_id: naming('user', (_, relation) => relation === 'own'),
-  'packages.firm_ids[]': naming('customerFirm', 'customers'),
-  'user_ids[]': naming('user', 'customers', { beside: { message: 'A message' } }),
+  manager_id: naming('user', 'own', { never: ['same firm', 'other firm'] }),
+  'packages.firm_ids[]': naming('customerFirm', 'all', ofCustomers),
+  'user_ids[]': naming('user', 'all', { ...ofCustomers, beside: { message: 'A message' } }),
 }
 
 /** Vocabularies that everybody reads: places, kinds, roles. */

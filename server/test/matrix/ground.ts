@@ -8,7 +8,9 @@ import type pg from 'pg'
 import { buildApp } from '../../app'
 import { createPool } from '../../db/pool'
 import { FolderStore } from '../../files/file-store'
-import type { Handler } from '../../http/handle'
+import type { Viewer } from '../../access/viewer'
+import { allHandlers } from '../../areas'
+import type { Handler, House } from '../../http/handle'
 import { type Asking, testDesk } from '../app'
 import { freshSearch } from '../fresh-search'
 
@@ -21,18 +23,18 @@ export interface Told {
   writes: string
 }
 
-/** Every row written is noted, with its transaction: what is undone is not noted. */
+/** Every row written is noted in a setting of its transaction: what is undone is not noted. */
 const PREPARE = `
-create table written (table_name text not null, op text not null);
 create function note_written() returns trigger language plpgsql as $$
 begin
-  insert into written values (tg_table_name, tg_op);
+  perform set_config('matrix.written',
+    concat(current_setting('matrix.written', true), lower(tg_op), ' ', tg_table_name, ', '), true);
   return null;
 end $$;
 do $$
 declare one record;
 begin
-  for one in select tablename from pg_tables where schemaname = 'public' and tablename <> 'written' loop
+  for one in select tablename from pg_tables where schemaname = 'public' loop
     execute format('create trigger zz_written after insert or update or delete on %I
       for each row execute function note_written()', one.tablename);
   end loop;
@@ -58,8 +60,11 @@ function comparable(text: string): string {
     )
 }
 
-const WRITES = `select coalesce(string_agg(concat(op, ' ', table_name, ' ', rows), ', '), '') as writes
-from (select op, table_name, count(*) as rows from written group by op, table_name order by 2, 1) counted`
+/** Statements after which there is nothing to undo: asking costs more than anything else here. */
+const ONLY_READS = /^\s*(?:select|with)\b/i
+const WRITE = /\b(?:insert|update|delete|nextval|set_config|enqueue_job)\b/i
+
+const WRITES = `select current_setting('matrix.written', true) as writes`
 
 /**
  * The application over one connection, each call inside a transaction that is undone: every cell of the matrix finds
@@ -67,6 +72,9 @@ from (select op, table_name, count(*) as rows from written group by op, table_na
  */
 export class Ground {
   #app: FastifyInstance | undefined
+  #house: House | undefined
+  /** Something may have been written: there is something to undo. */
+  #isTouched = false
   /** The documents of the search, once the world stands. */
   #search: ReturnType<typeof freshSearch>
   #folder = ''
@@ -94,9 +102,8 @@ export class Ground {
     })
   }
 
-  /** What was written until now was the making of the world; ids given from now on are told from its own. */
+  /** Ids given from now on are told from its own. */
   async begin(): Promise<void> {
-    await this.pool.query('truncate written')
     await this.pool.query(idsFrom(FRESH_IDS))
     await this.pool.query('analyze')
     await this.serve()
@@ -104,7 +111,7 @@ export class Ground {
   }
 
   /** Instead of all handlers those given: what a missing guard would let through. */
-  async serve(handlers?: readonly Handler[]): Promise<void> {
+  async serve(handlers: readonly Handler[] = allHandlers()): Promise<void> {
     await this.#app?.close()
     this.#folder ||= await mkdtemp(join(tmpdir(), 'groundbreak-matrix-'))
     this.#app = await buildApp({
@@ -112,7 +119,7 @@ export class Ground {
       search: this.#search,
       files: new FolderStore(this.#folder),
       mail: testDesk,
-      ...(handlers ? { handlers } : {}),
+      handlers: handlers.map((handler) => this.#watched(handler)),
     })
   }
 
@@ -124,11 +131,18 @@ export class Ground {
       headers: { ...(as ? { cookie: `sid=${as.secret}` } : {}), ...headers },
       payload: { ...session, ...body },
     })
-    const [{ rows }] = (await this.client.query(`${WRITES}; rollback; begin`)) as unknown as [
-      pg.QueryResult<{ writes: string }>,
-    ]
+    const writes = this.#isTouched ? await this.#undo() : ''
     const code = Number(/^\{"code":(-?\d+)/.exec(text)?.[1] ?? Number.NaN)
-    return { status: statusCode, code, text: comparable(text), writes: rows[0]?.writes ?? '' }
+    return { status: statusCode, code, text: comparable(text), writes }
+  }
+
+  /** What was written since the world began; and it is undone. */
+  async #undo(): Promise<string> {
+    const [{ rows }] = (await this.client.query(`${WRITES}; rollback; begin`)) as unknown as [
+      pg.QueryResult<{ writes: string | null }>,
+    ]
+    this.#isTouched = false
+    return rows[0]?.writes ?? ''
   }
 
   async close(): Promise<void> {
@@ -136,6 +150,27 @@ export class Ground {
     this.client.release()
     if (this.#folder) await rm(this.#folder, { recursive: true })
     await this.drop()
+  }
+
+  /** Whom the calls take their viewer for, until it is null: what a scope that is not asked for would show. */
+  pretend: Partial<Viewer> | null = null
+
+  /** What is remembered of sessions, rights and all. */
+  forget(): void {
+    this.#house?.sessions.forgetAll()
+  }
+
+  #watched(handler: Handler): Handler {
+    const taken = <W extends { viewer: unknown; house: unknown }>(work: W): W => {
+      this.#house = work.house as House
+      return this.pretend && work.viewer ? { ...work, viewer: { ...work.viewer, ...this.pretend } } : work
+    }
+    const { prepare } = handler
+    return {
+      ...handler,
+      ...(prepare ? { prepare: (work) => prepare(taken(work)) } : {}),
+      run: (work) => handler.run(taken(work)),
+    }
   }
 
   /** The one connection as a pool; a transaction within it is a savepoint. */
@@ -146,10 +181,14 @@ export class Ground {
       commit: 'release savepoint a_call',
       rollback: 'rollback to savepoint a_call',
     }
-    const query = (statement: string | pg.QueryConfig, values?: unknown[]) =>
-      typeof statement === 'string'
-        ? client.query(steps[statement] ?? statement, values)
-        : client.query(statement)
+    const query = (statement: string | pg.QueryConfig, values?: unknown[]) => {
+      const text = typeof statement === 'string' ? (steps[statement] ?? statement) : statement.text
+      if (!ONLY_READS.test(text) || WRITE.test(text)) this.#isTouched = true
+      const result = typeof statement === 'string' ? client.query(text, values) : client.query(statement)
+      // A statement that fails ends the transaction.
+      result.catch(() => (this.#isTouched = true))
+      return result
+    }
     const inside = { query, release: () => undefined, on: () => undefined }
     return { query, connect: async () => inside, on: () => undefined } as unknown as pg.Pool
   }

@@ -8,7 +8,13 @@ import { makeSession } from '../factories/sessions'
 
 /** What the door says to somebody. All but `let in` are refusals before the call itself runs. */
 export type Door =
-  'let in' | 'no permission' | 'not logged in' | 'expired' | 'invalid' | 'change the password'
+  | 'let in'
+  | 'no permission'
+  | 'not logged in'
+  | 'expired'
+  | 'invalid'
+  | 'change the password'
+  | 'prove it again'
 
 const doors: Record<number, Door> = {
   405: 'no permission',
@@ -19,15 +25,20 @@ const doors: Record<number, Door> = {
   6015: 'invalid',
   [-555]: 'invalid',
   [-232]: 'change the password',
+  1254: 'prove it again',
 }
 export const doorOf = (code: number): Door => doors[code] ?? 'let in'
 
 /** By what the call declares and what is written down beside the persona, never by the code that decides. */
-export function doorFor(handler: Handler, { can, mustChangePassword }: Persona): Door {
+export function doorFor(
+  handler: Handler,
+  { can, mustChangePassword, unproved }: Persona & { unproved?: boolean },
+): Door {
   const { may } = handler
   if (may === 'anyone') return 'let in'
   if (may !== 'signedIn' && !can.includes(may)) return 'no permission'
   if (mustChangePassword && !handler.beforePasswordChange) return 'change the password'
+  if (handler.stepUp && unproved) return 'prove it again'
   return 'let in'
 }
 
@@ -36,6 +47,8 @@ export interface Nobody {
   name: string
   asking: Asking
   door: Door
+  /** Asks for each object that a request names too: one of each kind of refusal is enough for that. */
+  asksForObjects?: boolean
   /** Refused also by calls that are open to anyone. */
   always?: boolean
 }
@@ -54,18 +67,38 @@ export async function makeNobodies(db: Db, who: number): Promise<Nobody[]> {
   const { secret } = as
   const flipped = (secret.startsWith('A') ? 'B' : 'A') + secret.slice(1)
   return [
-    { name: 'anonymous', asking: {}, door: 'not logged in' },
-    { name: 'expired session', asking: { as: await live(who, { expires: '-1 s' }) }, door: 'expired' },
+    { name: 'anonymous', asksForObjects: true, asking: {}, door: 'not logged in' },
+    {
+      name: 'expired session',
+      asksForObjects: true,
+      asking: { as: await live(who, { expires: '-1 s' }) },
+      door: 'expired',
+    },
     { name: 'idle session', asking: { as: await live(who, { seen: '-25 hours' }) }, door: 'expired' },
     {
       name: 'expired personal session',
       asking: { as: await live(personal.id, { expires: '-1 s' }) },
       door: 'expired',
     },
-    { name: 'revoked session', asking: { as: await live(who, { ended: true }) }, door: 'invalid' },
-    { name: 'disabled account', asking: { as: await live(disabled.id) }, door: 'invalid' },
+    {
+      name: 'revoked session',
+      asksForObjects: true,
+      asking: { as: await live(who, { ended: true }) },
+      door: 'invalid',
+    },
+    {
+      name: 'disabled account',
+      asksForObjects: true,
+      asking: { as: await live(disabled.id) },
+      door: 'invalid',
+    },
     { name: 'disabled administrator', asking: { as: await live(goneStaff.id) }, door: 'invalid' },
-    { name: 'tampered cookie', asking: { as: { ...as, secret: flipped } }, door: 'expired' },
+    {
+      name: 'tampered cookie',
+      asksForObjects: true,
+      asking: { as: { ...as, secret: flipped } },
+      door: 'expired',
+    },
     { name: 'no token', asking: { as, token: null }, door: 'not logged in' },
     { name: 'wrong token', asking: { as, token: 'wrong' }, door: 'not logged in' },
     { name: 'token of another session', asking: { as, token: another }, door: 'not logged in' },

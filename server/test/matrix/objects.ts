@@ -23,6 +23,8 @@ interface Made extends Owner {
   db: Db
   /** What it stands on. */
   projectId: number
+  /** A project that is in the folders of all. */
+  common: number
 }
 
 const inserted = async (db: Db, text: string, values: unknown[]): Promise<number> => {
@@ -43,12 +45,16 @@ export const belongings = {
       [projectId, userId, firmId, canary('note', mark)],
     ),
 
-  async folder({ db, userId, projectId, mark }: Made) {
+  async folder({ db, userId, projectId, common, mark }: Made) {
     const id = await inserted(db, 'insert into favorite_folders (user_id, name) values ($1, $2)', [
       userId,
       canary('folder', mark),
     ])
-    await one(db, 'insert into favorite_projects (folder_id, project_id) values ($1, $2)', [id, projectId])
+    await one(db, 'insert into favorite_projects (folder_id, project_id) values ($1, $2), ($1, $3)', [
+      id,
+      projectId,
+      common,
+    ])
     return id
   },
 
@@ -184,13 +190,13 @@ values ($1, 'accounts.sessionsEnded', 'user', $2, $3)`,
     return rows[0]?.id ?? null
   },
 
-  /** A project as somebody marked it: kept, hidden, on alert, done, worked on together. */
+  /** A project as somebody marked it: kept, hidden, on alert, done, reported. */
   async touch({ db, userId, firmId, projectId, mark }: Made) {
     const both = [userId, projectId]
     await one(
       db,
       `insert into favorite_projects (folder_id, project_id)
-select id, $2 from favorite_folders where user_id = $1 order by id limit 1`,
+select id, $2 from favorite_folders where user_id = $1 order by id limit 1 on conflict do nothing`,
       both,
     )
     await one(
@@ -221,12 +227,17 @@ values ($1, 'stopped', 'stopped', 1, 'confirmed', 'It goes on.', now())`,
 values ($1, $2, $3, $4, 'stopped', $5)`,
       [task, projectId, userId, firmId, canary('report', mark)],
     )
-    if (firmId !== null)
-      await one(
-        db,
-        'insert into cooperation_marks (marked_by, project_id, customer_firm_id) values ($1, $2, $3)',
-        [...both, firmId],
-      )
+    return projectId
+  },
+
+  /** A project that a firm marked as one it works on together. */
+  async partnership({ db, userId, firmId, projectId }: Made) {
+    if (firmId === null) return null
+    await one(
+      db,
+      'insert into cooperation_marks (marked_by, project_id, customer_firm_id) values ($1, $2, $3)',
+      [userId, projectId, firmId],
+    )
     return projectId
   },
 } satisfies Record<string, (made: Made) => Promise<number | null>>

@@ -25,7 +25,11 @@ export type { Nobody }
 /** A persona in the world, with its session and with the objects of each kind that stand so or so to it. */
 export interface Somebody extends Persona {
   name: string
+  /** What the cells call it. */
+  label: string
   as: Carried
+  /** Has not shown the password nor the token lately. */
+  unproved?: boolean
   objects: ReadonlyMap<Kind, ReadonlyMap<Relation, number | string>>
 }
 
@@ -45,11 +49,15 @@ const missingOf = (kind: Kind): number | string => (kind === 'contact' ? 'contac
 type Ids = Map<Belonging, number | null>
 
 /** One object of every kind of somebody. */
-async function makeAll(db: Db, owner: Owner, on: { projectId: number; touched: number }): Promise<Ids> {
+async function makeAll(
+  db: Db,
+  owner: Owner,
+  on: { projectId: number; touched: number; common: number },
+): Promise<Ids> {
   const ids: Ids = new Map()
   for (const kind of kinds) {
-    const projectId = kind === 'touch' ? on.touched : on.projectId
-    ids.set(kind, await belongings[kind]({ ...owner, db, projectId }))
+    const projectId = kind === 'touch' || kind === 'partnership' ? on.touched : on.projectId
+    ids.set(kind, await belongings[kind]({ ...owner, db, projectId, common: on.common }))
   }
   return ids
 }
@@ -57,7 +65,7 @@ async function makeAll(db: Db, owner: Owner, on: { projectId: number; touched: n
 /** Where belongings stand on a project: these have one out of the subscription too. */
 const onProjects: readonly Belonging[] = [
   ...(['note', 'folder', 'share', 'exportTask', 'package', 'alertGroup', 'errorTask'] as const),
-  ...(['coinCase', 'touch'] as const),
+  ...(['coinCase', 'touch', 'partnership'] as const),
 ]
 
 export async function makeWorld(db: Db): Promise<World> {
@@ -69,13 +77,14 @@ export async function makeWorld(db: Db): Promise<World> {
     outside: await makeProject(db, { name: canary('open', 'away'), provinceId: places.shanghai }),
   }
   const inside = market.inside.project
+  const common = touched.own
   const jiangsu = personas['both']!.made
   const owner = async (made: Parameters<typeof makeUser>[1], mark: string): Promise<Owner> => {
     const { id, firmId } = await makeUser(db, { ...made, username: canary('user', mark) })
     return { userId: id, firmId, mark }
   }
   const customer = await owner(jiangsu, 'stranger')
-  const others = await makeAll(db, customer, { projectId: inside, touched: touched['other firm'] })
+  const others = await makeAll(db, customer, { projectId: inside, touched: touched['other firm'], common })
   const people: Somebody[] = []
   for (const [name, persona] of Object.entries(personas)) {
     const self = await owner(persona.made, name)
@@ -85,12 +94,12 @@ export async function makeWorld(db: Db): Promise<World> {
         : { firmId: self.firmId, department: true },
       `${name}mate`,
     )
-    const own = await makeAll(db, self, { projectId: inside, touched: touched.own })
-    const mates = await makeAll(db, mate, { projectId: inside, touched: touched['same firm'] })
+    const own = await makeAll(db, self, { projectId: inside, touched: touched.own, common })
+    const mates = await makeAll(db, mate, { projectId: inside, touched: touched['same firm'], common })
     const away = await makeAll(
       db,
       { ...self, mark: `${name}away` },
-      { projectId: market.outside.project, touched: touched.outside },
+      { projectId: market.outside.project, touched: touched.outside, common },
     )
     const objects = new Map<Kind, Map<Relation, number | string>>()
     for (const kind of kinds) {
@@ -112,7 +121,12 @@ export async function makeWorld(db: Db): Promise<World> {
         ]),
       )
     const as = await makeSession(db, { userId: self.userId, hashOf, seen: '1 hour' })
-    people.push({ ...persona, name, as, objects })
+    people.push({ ...persona, name, label: name, as, objects })
+  }
+  for (const one of people.filter(({ name }) => name === 'firmadmin' || name === 'admin')) {
+    const userId = one.objects.get('user')?.get('own') as number
+    const as = await makeSession(db, { userId, hashOf, seen: '1 hour', proved: null })
+    people.push({ ...one, label: `${one.name} without the password`, as, unproved: true })
   }
   const victim = people.find(({ name }) => name === 'vip') as Somebody
   const nobodies = await makeNobodies(db, victim.objects.get('user')?.get('own') as number)

@@ -1,4 +1,5 @@
 import { usePhrases } from '@groundbreak/client/language'
+import { webAddress } from '@groundbreak/contract/own-path'
 import { useEffect } from 'react'
 import { useSignOut } from './sign-out'
 import { Button } from '../ui/button'
@@ -12,7 +13,7 @@ import { PlainPage } from './plain-page'
 export function BidOnly({ address }: { address: string | null }) {
   const { bidOnly, menu, pageTitle } = usePhrases().shell
   const signOut = useSignOut()
-  const allowed = address !== null && isWebAddress(address)
+  const allowed = address !== null && webAddress(address) !== null
   useEffect(() => {
     if (allowed) window.location.replace(address)
   }, [allowed, address])
@@ -36,8 +37,4 @@ export function BidOnly({ address }: { address: string | null }) {
       />
     </PlainPage>
   )
-}
-
-function isWebAddress(address: string): boolean {
-  return /^https?:\/\//i.test(address) && URL.canParse(address)
 }

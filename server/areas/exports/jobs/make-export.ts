@@ -121,14 +121,12 @@ function watchRight({ pool, vocabularies, watchMs = WATCH_MS }: Work, task: Open
     const look = async () => {
       if (isLooking) return
       isLooking = true
-      // A database that cannot be reached is the maker's own trouble.
-      await Promise.all([showingOf(pool, task, vocabularies), isOpen(pool, task.id)]).then(
-        ([show, open]) => {
-          if (!show) resolve('lost')
-          else if (!open) resolve('done')
-        },
-        () => undefined,
-      )
+      try {
+        if (!(await showingOf(pool, task, vocabularies))) resolve('lost')
+        else if (!(await isOpen(pool, task.id))) resolve('done')
+      } catch {
+        // A database that cannot be reached is the maker's own trouble.
+      }
       isLooking = false
     }
     timer = setInterval(() => void look(), watchMs)

@@ -14,12 +14,13 @@ import { TabBar } from '../../ui/tab-bar'
 import { ChangeList } from '../accounts/change-list'
 import { NoRight } from '../accounts/no-right'
 import { CustomerFirm } from './customer-firm'
+import { CustomerLimits } from './customer-limits'
 import { CustomerSubscriptions } from './customer-subscriptions'
 import { SubscriptionTags } from './customer-table'
 import { CustomerUsers } from './customer-users'
 import './customers.css'
 
-const tabs = ['subscriptions', 'users', 'firm', 'history'] as const
+const tabs = ['subscriptions', 'users', 'firm', 'limits', 'history'] as const
 type Tab = (typeof tabs)[number]
 export type WholeCustomer = Output<typeof calls.get>
 
@@ -81,6 +82,7 @@ function Customer({ firmId }: { firmId: number }) {
           <div className="account-panel">
             {shown === 'subscriptions' ? <CustomerSubscriptions customer={data} /> : null}
             {shown === 'firm' ? <CustomerFirm customer={data} /> : null}
+            {shown === 'limits' ? <CustomerLimits firmId={firmId} /> : null}
             {shown === 'history' ? <History firmId={firmId} /> : null}
           </div>
         )}
