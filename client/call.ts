@@ -46,6 +46,12 @@ export async function send<C extends Call>(
   throw new CallFailure(failureKind(answer.code), answer.code, answer.message, fieldsOf(answer.data))
 }
 
+/** Sends a call that outlives the page; nobody hears the answer. */
+export function sendWhileLeaving<C extends Call>(call: C, input: Input<C>): void {
+  const body = JSON.stringify({ ...(input as object), ...envelope(currentLanguage()) })
+  navigator.sendBeacon(call.path, new Blob([body], { type: 'application/json' }))
+}
+
 /** Whoever passes the captcha that an answer asks for is heard again, three times. */
 async function afterChallenges(ask: () => Promise<Answer>): Promise<Answer> {
   for (let retries = 0; ; retries++) {
@@ -66,9 +72,15 @@ function envelope(lang: Language): Envelope {
 
 /** The readable half of the session: it must come back in every call, and marks "logged in" for the screens. */
 export function sessionCookie(): string | null {
+  return cookieOf('_session_id')
+}
+
+/** A cookie that scripts may read; null = there is none, or no browser. */
+export function cookieOf(name: string): string | null {
   if (typeof document === 'undefined') return null
-  const found = /(?:^|;\s*)_session_id=([^;]*)/.exec(document.cookie)
-  return found?.[1] ? decodeURIComponent(found[1]) : null
+  const found = document.cookie.split(/;\s*/).find((one) => one.startsWith(`${name}=`))
+  const value = found?.slice(name.length + 1)
+  return value ? decodeURIComponent(value) : null
 }
 
 export function hasSession(): boolean {
@@ -101,9 +113,16 @@ async function post(path: string, { body, key, signal }: Request): Promise<Answe
     if (status === 403) return { code: 403, message: words.loginExpired, data: null }
     if (status === 405) return { code: 405, message: words.noPermission, data: null }
     if (status === 429) return await tooFrequent(response, words.tooFrequent)
-    return (await response.json()) as Answer
-  } catch {
+    const answer = (await response.json()) as Partial<Answer> | null
+    // What stands before the server, or a server that stops, has words of its own.
+    if (typeof answer?.code !== 'number') throw new CallFailure('unreachable', status, words.unavailable)
+    // Told before the language of the call was read.
+    return answer.code === codes['http.busy']
+      ? ({ ...answer, message: words.busy } as Answer)
+      : (answer as Answer)
+  } catch (error) {
     signal?.throwIfAborted()
+    if (error instanceof CallFailure) throw error
     if (limit.aborted) throw new CallFailure('timeout', 1000, words.timeout)
     throw new CallFailure('unreachable', status, words.unavailable)
   }

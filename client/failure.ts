@@ -12,6 +12,8 @@ export type FailureKind =
   | 'noPermission'
   | 'tooFrequent'
   | 'timeout'
+  /** The server does not take this just now, and says why. */
+  | 'unavailable'
   | 'unreachable'
   | 'invalidInput'
   | 'refused'
@@ -53,6 +55,9 @@ const kindOfCode = new Map<number, FailureKind>([
   [codes['limits.reached'], 'tooFrequent'],
   [codes['limits.tooManyRetries'], 'tooFrequent'],
   [codes['http.timeout'], 'timeout'],
+  [codes['http.unavailable'], 'unavailable'],
+  [codes['http.busy'], 'unavailable'],
+  [codes['http.diskFull'], 'unavailable'],
   [codes['http.invalidInput'], 'invalidInput'],
 ])
 
@@ -62,5 +67,5 @@ export function failureKind(code: number): FailureKind {
 
 /** Whether trying the same again may help. */
 export function isPassing(failure: unknown): boolean {
-  return failure instanceof CallFailure && (failure.kind === 'unreachable' || failure.kind === 'timeout')
+  return failure instanceof CallFailure && ['unreachable', 'unavailable', 'timeout'].includes(failure.kind)
 }

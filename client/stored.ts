@@ -22,6 +22,16 @@ export function createStored(key: string, initial: string): Stored {
   }
 }
 
+/** What was written and not sent, and what was chosen: the user's own, in this browser. Settings of the browser stay. */
+export function forgetOwnStored(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key)
+    sessionStorage.clear()
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
 function read(key: string): string | null {
   try {
     return globalThis.localStorage?.getItem(key) ?? null

@@ -23,6 +23,7 @@ import { notes } from './areas/notes'
 import { options } from './areas/options'
 import { packages } from './areas/packages'
 import { projects } from './areas/projects'
+import { realName } from './areas/real-name'
 import { records } from './areas/records'
 import { relationships } from './areas/relationships'
 import { scans } from './areas/scans'
@@ -51,6 +52,7 @@ export const areas = {
   files,
   records,
   dial,
+  realName,
   firms,
   bids,
   bonds,

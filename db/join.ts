@@ -9,7 +9,7 @@ export async function joinDatabase(options: {
   dataDir: string
   databaseUrl?: string
   onProgress: (message: string) => void
-}): Promise<OpenDatabase> {
+}): Promise<Omit<OpenDatabase, 'callsUrl'>> {
   try {
     return await openDatabase(options)
   } catch (error) {

@@ -81,3 +81,16 @@ test('a migration with a number below an applied one is refused', async () => {
   await put('0002-create-second', 'create table second (id integer);')
   await expect(migrate(database.url, { folder })).rejects.toThrow(/0002-create-second comes before 0003/)
 })
+
+test('a migration cut off in the middle (a kill, a lost connection) is done whole by the next start', async () => {
+  await put('0002-take-long', 'create table half (id integer); select pg_sleep(60);')
+  const cut = migrate(database.url, { folder }).then(String, String)
+  const sleeping = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
+  await expect.poll(async () => (await database.pool.query(sleeping)).rowCount).toBe(1)
+  await database.pool.query(`select pg_terminate_backend(pid) from (${sleeping}) s`)
+  expect(await cut).toMatch(/0002-take-long failed: .* The database is as it was before it/)
+  expect(await tables()).toEqual(['first', 'schema_migrations'])
+  await put('0002-take-long', 'create table half (id integer);')
+  expect(await migrate(database.url, { folder })).toEqual(['0002-take-long'])
+  expect(await tables()).toEqual(['first', 'half', 'schema_migrations'])
+})

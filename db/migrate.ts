@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { type OnProgress, reporting } from './progress'
-import { StartError } from './start-error'
+import { refuseStart, StartError } from './start-error'
 
 export type Migration = { name: string; sql: string; sha256: string }
 
@@ -51,6 +51,8 @@ export async function migrate(
   const all = await readMigrations(options.folder)
   const migrations = all.filter(({ name }) => options.only?.has(name) ?? true)
   const client = new Client({ connectionString: url })
+  // A connection that is lost fails the statement; told here too, it must not end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -75,21 +77,14 @@ async function pending(client: Client, migrations: Migration[]): Promise<Migrati
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, sha256 } of rows) {
     const migration = known.get(name)
-    if (!migration)
-      throw new StartError(
-        `The database belongs to a newer version of Groundbreak (it has ${name}); update the program or set DATA_DIR.`,
-      )
-    if (migration.sha256 !== sha256)
-      throw new StartError(
-        `The migration ${name} was changed after it had been applied; add a new one instead.`,
-      )
+    if (!migration) throw refuseStart('migrationNewer', { name })
+    if (migration.sha256 !== sha256) throw refuseStart('migrationChanged', { name })
   }
   const applied = new Set(rows.map(({ name }) => name))
   const last = rows.at(-1)?.name ?? ''
   const todo = migrations.filter(({ name }) => !applied.has(name))
   const late = todo.find(({ name }) => name < last)
-  if (late)
-    throw new StartError(`The migration ${late.name} comes before ${last}, which is applied; renumber it.`)
+  if (late) throw refuseStart('migrationLate', { name: late.name, last })
   return todo
 }
 
@@ -105,6 +100,6 @@ async function apply(client: Client, migration: Migration): Promise<void> {
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`The migration ${migration.name} failed: ${reason}`, { cause: error })
+    throw refuseStart('migrationFailed', { name: migration.name, reason })
   }
 }

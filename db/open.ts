@@ -1,8 +1,9 @@
 import { Client } from 'pg'
+import { grantCallsTo, makeCallsRole } from './calls-role'
 import { startEmbedded } from './embedded/supervisor'
 import { migrate } from './migrate'
 import { type OnProgress, reporting } from './progress'
-import { StartError } from './start-error'
+import { refuseStart } from './start-error'
 
 export { StartError } from './start-error'
 
@@ -11,13 +12,16 @@ export type OpenOptions = {
   dataDir: string
   /** an own PostgreSQL, 15 or later; without it the embedded one is started */
   databaseUrl?: string
+  /** of an own PostgreSQL, a user that owns nothing; without it calls are answered as the owner */
+  callsUrl?: string
   onProgress?: OnProgress
-  /** told when the embedded server died and could not be brought back */
-  onLost?: (error: Error) => void
 }
 
 export type OpenDatabase = {
+  /** of the owner of the tables */
   url: string
+  /** of the role that answers calls: of the audit it can only add to */
+  callsUrl: string
   embedded: boolean
   /** Stops the embedded server; leaves a foreign one alone. Close all connections first. */
   stop: () => Promise<void>
@@ -42,8 +46,8 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
       : await openEmbedded(options, stopping.signal)
     try {
       await reporting(onProgress, 'bringing the tables up to date', () => migrate(opened.url, { onProgress }))
-      if (stopping.signal.aborted) throw new StartError('Stopped.', { interrupted: true })
-      return opened
+      if (stopping.signal.aborted) throw refuseStart('stopped')
+      return { ...opened, callsUrl: await callsUrlOf(opened, options.callsUrl) }
     } catch (error) {
       await opened.stop()
       throw error
@@ -54,21 +58,24 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
-async function openEmbedded(options: OpenOptions, signal: AbortSignal): Promise<OpenDatabase> {
-  const { dataDir, onProgress, onLost } = options
-  const embedded = await startEmbedded({ dataDir, onProgress, onLost, signal })
+function callsUrlOf({ url, embedded }: Opened, callsUrl: string | undefined): Promise<string> {
+  if (embedded) return makeCallsRole(url)
+  return callsUrl ? grantCallsTo(url, callsUrl) : Promise.resolve(url)
+}
+
+type Opened = Omit<OpenDatabase, 'callsUrl'>
+
+async function openEmbedded(options: OpenOptions, signal: AbortSignal): Promise<Opened> {
+  const { dataDir, onProgress } = options
+  const embedded = await startEmbedded({ dataDir, onProgress, signal })
   return { url: embedded.url, embedded: true, stop: embedded.stop }
 }
 
-async function openForeign(url: string): Promise<OpenDatabase> {
+async function openForeign(url: string): Promise<Opened> {
   const { version, encoding } = await ask(url)
   const major = Math.floor(version / 10_000)
-  if (major < OLDEST_MAJOR)
-    throw new StartError(
-      `The PostgreSQL of DATABASE_URL is version ${major}; ${OLDEST_MAJOR} or later is needed.`,
-    )
-  if (encoding !== 'UTF8')
-    throw new StartError(`The database of DATABASE_URL is encoded in ${encoding}; it must be UTF8.`)
+  if (major < OLDEST_MAJOR) throw refuseStart('addressTooOld', { major, oldest: OLDEST_MAJOR })
+  if (encoding !== 'UTF8') throw refuseStart('addressEncoding', { encoding })
   return { url, embedded: false, stop: async () => undefined }
 }
 
@@ -85,9 +92,7 @@ async function ask(url: string): Promise<{ version: number; encoding: string }> 
     return { version: Number(rows[0]?.version), encoding: rows[0]?.encoding ?? '' }
   } catch (error) {
     // The address may hold a password: the reason is told, the address is not.
-    throw new StartError(`The PostgreSQL of DATABASE_URL cannot be reached: ${reasonOf(error)}`, {
-      cause: error,
-    })
+    throw refuseStart('addressUnreachable', { reason: reasonOf(error) })
   } finally {
     await client?.end().catch(() => undefined)
   }

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Pool } from 'pg'
+import { findSealed } from './secrets.queries'
+import { isErrno, refuseStart, StartError } from './start-error'
 
 /** What protects phones and mails: one key encrypts fields, the other makes the hashes they are found by. */
 export interface Secrets {
@@ -22,13 +25,29 @@ const TAG_BYTES = 16
 const NONCES_AT_ONCE = 256
 const FORMAT = 1
 
+/**
+ * Before keys are read or made: those of a database that holds something encrypted must be there, and be its own.
+ * Throws StartError where they are not; nothing is changed.
+ */
+export async function checkSecrets(db: Pool, dataDir: string): Promise<void> {
+  const sealed = await findSealed(db)
+  if (!sealed) return
+  const file = path.resolve(dataDir, 'secrets.json')
+  if (!existsSync(file)) throw refuseStart('keysMissing', { file })
+  try {
+    decryptField(openSecrets(dataDir), sealed)
+  } catch (error) {
+    throw error instanceof StartError ? error : refuseStart('keysOfOthers', { file })
+  }
+}
+
 /** Reads `secrets.json` of the data folder, or creates it (readable by its owner only) at the first start. */
 export function openSecrets(dataDir: string): Secrets {
-  const file = path.join(dataDir, 'secrets.json')
+  const file = path.resolve(dataDir, 'secrets.json')
   try {
     return parse(readFileSync(file, 'utf8'), file)
   } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || error.code !== 'ENOENT') throw error
+    if (!isErrno(error, 'ENOENT')) throw error
   }
   mkdirSync(dataDir, { recursive: true })
   const fresh = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
@@ -40,7 +59,7 @@ export function openSecrets(dataDir: string): Secrets {
     // A link never replaces: of two first starts one wins and both use its keys.
     linkSync(fresh, file)
   } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error
+    if (!isErrno(error, 'EEXIST')) throw error
   } finally {
     rmSync(fresh, { force: true })
   }
@@ -52,13 +71,21 @@ function freshKey(): string {
 }
 
 function parse(text: string, file: string): Secrets {
-  const { encryptionKey, hashKey } = JSON.parse(text) as Record<string, unknown>
+  const { encryptionKey, hashKey } = keysIn(text)
   const read = (value: unknown): Buffer => {
     const key = Buffer.from(typeof value === 'string' ? value : '', 'base64')
-    if (key.length !== KEY_BYTES) throw new Error(`${file} holds no usable keys; restore it from a backup.`)
+    if (key.length !== KEY_BYTES) throw refuseStart('keysDamaged', { file })
     return key
   }
   return { encryptionKey: read(encryptionKey), hashKey: read(hashKey) }
+}
+
+function keysIn(text: string): Record<string, unknown> {
+  try {
+    return (JSON.parse(text) ?? {}) as Record<string, unknown>
+  } catch {
+    return {}
+  }
 }
 
 /** AES-256-GCM: one byte of format, the nonce, the tag, the cipher text. */

@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** server address without a database name */
     testServer: string
+    /** the server's own log */
+    testServerLog: string
   }
 }
 
@@ -26,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if ((await readdir(MIGRATIONS).catch(() => [])).length > 0) await migrate(`${server}/${TEMPLATE}`)
   await client.end()
   project.provide('testServer', server)
+  project.provide('testServerLog', join(dataDir, 'postgres.log'))
   return async () => {
     await embedded.stop()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,8 +11,13 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the product answers. */
     base: string
+    /** Where it keeps what it writes; null = elsewhere. */
+    dataDir: string | null
   }
 }
+
+/** Where accounts for tenders alone are sent; no test lets a request go there. */
+export const bidSite = 'https://bids.example.com/start'
 
 const startMs = 150_000
 const root = join(import.meta.dirname, '..')
@@ -24,6 +30,7 @@ export default async function startServer(project: TestProject): Promise<(() => 
   const running = process.env.E2E_BASE
   if (running) {
     project.provide('base', running)
+    project.provide('dataDir', null)
     return undefined
   }
   const port = await freePort()
@@ -37,12 +44,16 @@ export default async function startServer(project: TestProject): Promise<(() => 
       DATA_DIR: dataDir,
       MARKET: 'small',
       DATABASE_URL: '',
+      BID_SITE: bidSite,
       // All files of tests share a few accounts and one address.
       LIMITS: 'details.burst=9000 details.hour=9000 details.day=9000 rows.hour=900000 anonymous.minute=9000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: string[] = []
+  const log = createWriteStream(join(dataDir, 'server.log'))
+  child.stdout.pipe(log)
+  child.stderr.pipe(log)
   child.stdout.on('data', (part: Buffer) => output.push(part.toString()))
   child.stderr.on('data', (part: Buffer) => output.push(part.toString()))
   const stop = async () => {
@@ -56,6 +67,7 @@ export default async function startServer(project: TestProject): Promise<(() => 
     const base = `http://localhost:${port}`
     await answers(base, child, output)
     project.provide('base', base)
+    project.provide('dataDir', dataDir)
   } catch (error) {
     await stop()
     throw error

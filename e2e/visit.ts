@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { Secret, TOTP } from 'otpauth'
 import { launchBrowser } from './browser'
+import { checkCanaries, watchAnswer, watchContext } from './canaries'
 
 export const languages = ['zh', 'en'] as const
 export type Language = (typeof languages)[number]
@@ -40,18 +41,24 @@ export function useBrowser(): void {
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))
   })
+  // Hooks run the last one first: what pages were answered is read before they are closed.
+  checkCanaries()
   afterAll(() => browser.close())
 }
 
 /** A page of the product, and what its console complained about. */
 export class Visit {
   readonly problems: string[] = []
+  readonly base: string
+  private readonly as: string
 
   private constructor(
     readonly page: Page,
     readonly context: BrowserContext,
-    readonly base: string,
+    { base, as }: { base: string; as: string },
   ) {
+    this.base = base
+    this.as = as
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') this.problems.push(message.text())
     })
@@ -67,7 +74,11 @@ export class Visit {
       locale: language === 'zh' ? 'zh-CN' : 'en-GB',
     })
     contexts.push(context)
-    const visit = new Visit(await context.newPage(), context, inject('base'))
+    watchContext(context, options.as ?? 'nobody')
+    const visit = new Visit(await context.newPage(), context, {
+      base: inject('base'),
+      as: options.as ?? 'nobody',
+    })
     if (options.as) await visit.logIn(options.as, language)
     return visit
   }
@@ -103,6 +114,7 @@ export class Visit {
     const codeOf = async (path: string, data: object) => {
       const headers = { origin: this.base }
       const answer = await this.context.request.post(this.base + path, { data, headers })
+      await watchAnswer(username, answer)
       return ((await answer.json()) as { code: number }).code
     }
     const credentials = { username, password: passwordOf(username), lang: language }
@@ -122,6 +134,7 @@ export class Visit {
       data: { ...input, session_id: token && decodeURIComponent(token) },
       headers: { origin: this.base },
     })
+    await watchAnswer(this.as, answer)
     const { code, data } = (await answer.json()) as { code: number; data: T }
     expect(code).toBe(10_000)
     return data

@@ -1,6 +1,8 @@
+import type { Secrets } from '@groundbreak/db/secrets'
 import { hash } from '@node-rs/argon2'
 import type { ClientBase } from 'pg'
 import { demoPassword } from './accounts'
+import { addFound } from './audit'
 import { DAY, dayStart, timeOf } from './calendar'
 
 interface Colleague {
@@ -60,7 +62,7 @@ const MANAGER = 'service'
 /** Colleagues of some personas, account managers, full seats in one firm, and what was changed lately. */
 export async function addColleagues(
   client: ClientBase,
-  { users, now }: { users: ReadonlyMap<string, number>; now: number },
+  { users, secrets, now }: { users: ReadonlyMap<string, number>; secrets: Secrets; now: number },
 ): Promise<void> {
   await client.query(
     `update users set work_phone = '010-5550 01' || lpad(id::text, 2, '0')
@@ -70,14 +72,14 @@ export async function addColleagues(
   const passwordHash = await hash(demoPassword)
   const morning = dayStart(now) + 9 * 3_600_000
   for (const [persona, people] of Object.entries(colleagues))
-    await addPeople(client, { of: users.get(persona) as number, people, passwordHash, now, morning })
+    await addPeople(client, { of: users.get(persona) as number, people, passwordHash, secrets, now, morning })
   // The firm of the VIP persona has no seat left.
   await client.query(
     `update subscriptions s set seats = (select count(*) from users u
        where u.customer_firm_id = s.customer_firm_id and u.disabled_at is null)
      from users v where v.username = 'vip' and s.customer_firm_id = v.customer_firm_id`,
   )
-  await addChanges(client, { manager: users.get(MANAGER) as number, now })
+  await addChanges(client, { manager: users.get(MANAGER) as number, secrets, now })
 }
 
 interface Adding {
@@ -85,13 +87,14 @@ interface Adding {
   of: number
   people: readonly Colleague[]
   passwordHash: string
+  secrets: Secrets
   now: number
   morning: number
 }
 
 async function addPeople(
   client: ClientBase,
-  { of, people, passwordHash, now, morning }: Adding,
+  { of, people, passwordHash, secrets, now, morning }: Adding,
 ): Promise<void> {
   await client.query(
     `insert into departments (customer_firm_id, name)
@@ -102,8 +105,8 @@ async function addPeople(
   const ago = (days: number | undefined) => (days === undefined ? null : timeOf(morning - days * DAY))
   for (const one of people) {
     const created = timeOf(now - 180 * DAY)
-    await client.query(
-      `with made as (
+    await addFound(client, secrets, {
+      sql: `with made as (
          insert into users (username, name_zh, name_en, customer_firm_id, department_id, role, password_hash,
            password_changed_at, must_change_password, email, manager_email, last_login_at, previous_login_at,
            created_at, disabled_at, statistics)
@@ -112,15 +115,14 @@ async function addPeople(
          from users a left join departments d on d.customer_firm_id = a.customer_firm_id and d.name = $12
          where a.id = $1 returning id, customer_firm_id
        ), settled as (insert into user_settings (user_id) select id from made)
-       insert into audit (at, user_id, customer_firm_id, action, subject, subject_id, detail)
-       select told.at, $1, m.customer_firm_id, told.action, 'user', m.id,
-         jsonb_build_object('name', $2::text, 'changes', told.changes)
+       select told.at::text, $1::int as user_id, m.customer_firm_id, told.action, 'user' as subject, m.id as subject_id,
+         jsonb_build_object('name', $2::text, 'changes', told.changes) as detail
        from made m, (values
          ($7::timestamptz, 'accounts.userCreated',
            jsonb_build_array(jsonb_build_object('field', 'role', 'from', null, 'to', $5::text))),
          ($10::timestamptz, 'accounts.userDisabled', '[]'::jsonb)) as told (at, action, changes)
        where told.at is not null`,
-      [
+      values: [
         of,
         one.username,
         one.nameZh,
@@ -134,23 +136,23 @@ async function addPeople(
         one.statistics ?? null,
         one.department,
       ],
-    )
+    })
   }
 }
 
 /** Each firm's subscription was made by its account manager. */
 async function addChanges(
   client: ClientBase,
-  { manager, now }: { manager: number; now: number },
+  { manager, secrets, now }: { manager: number; secrets: Secrets; now: number },
 ): Promise<void> {
-  await client.query(
-    `insert into audit (at, user_id, customer_firm_id, action, subject, subject_id, detail)
-     select least(f.created_at, $2::timestamptz), $1, f.id, 'accounts.subscriptionCreated', 'customer_firm', f.id,
+  await addFound(client, secrets, {
+    sql: `select least(f.created_at, $2::timestamptz)::text as at, $1::int as user_id, f.id as customer_firm_id,
+       'accounts.subscriptionCreated' as action, 'customer_firm' as subject, f.id as subject_id,
        jsonb_build_object('name', f.name_zh, 'changes', jsonb_build_array(
          jsonb_build_object('field', 'starts_on', 'from', null, 'to', s.starts_on),
          jsonb_build_object('field', 'ends_on', 'from', null, 'to', s.ends_on),
-         jsonb_build_object('field', 'seats', 'from', null, 'to', s.seats)))
+         jsonb_build_object('field', 'seats', 'from', null, 'to', s.seats))) as detail
      from subscriptions s join customer_firms f on f.id = s.customer_firm_id order by f.id`,
-    [manager, timeOf(now)],
-  )
+    values: [manager, timeOf(now)],
+  })
 }

@@ -102,7 +102,7 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
     await client.query("insert into change_log (entity, entity_id) select 'projects', id from projects")
     const users = await addAccounts(client, { now, secrets: options.secrets })
     await addBindings(client, users, now)
-    await addLoginHistory(client, users, now)
+    await addLoginHistory(client, users, { secrets: options.secrets, now })
     await addViews(client, users, now)
     await addErrorReports(client, users, now)
     await addCoins(client, users, now)
@@ -111,7 +111,7 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
     await addRecords(client)
     await addPackages(client, { users, now })
     await addRecommendedSeries(client)
-    await addColleagues(client, { users, now })
+    await addColleagues(client, { users, secrets: options.secrets, now })
     await client.query("insert into loaded_data (key, hash, detail) values ('market', $1, $2)", [
       createHash('sha256').update(`${FORMAT} ${seed} ${now} ${projects}`).digest(),
       { seed, now: timeOf(now), projects },

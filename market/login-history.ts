@@ -1,4 +1,6 @@
+import type { Secrets } from '@groundbreak/db/secrets'
 import type { ClientBase } from 'pg'
+import { addFound } from './audit'
 import { dayStart, timeOf } from './calendar'
 
 const AGENTS = [
@@ -14,16 +16,15 @@ const DAYS = 90
 export async function addLoginHistory(
   client: ClientBase,
   users: ReadonlyMap<string, number>,
-  now: number,
+  { secrets, now }: { secrets: Secrets; now: number },
 ): Promise<void> {
   const ids = [...users.values()]
-  await client.query(
-    `insert into audit (at, user_id, customer_firm_id, action, detail, address)
-     select made.at, u.id, u.customer_firm_id, made.action,
+  await addFound(client, secrets, {
+    sql: `select made.at::text, u.id as user_id, u.customer_firm_id, made.action,
        jsonb_build_object('agent', ($3::text[])[1 + (u.id + made.day) % 3])
          || case made.action when 'session.login'
-              then jsonb_build_object('method', 'password', 'token', u.customer_firm_id is null) else '{}' end,
-       ($4::inet[])[1 + (u.id + made.day / 5) % 3]
+              then jsonb_build_object('method', 'password', 'token', u.customer_firm_id is null) else '{}' end as detail,
+       ($4::text[])[1 + (u.id + made.day / 5) % 3] as address
      from unnest($1::int[]) as given (id)
      join users u on u.id = given.id
      cross join lateral (
@@ -37,12 +38,12 @@ export async function addLoginHistory(
        from generate_series(1, $5::int) as day where (u.id + day) % 17 = 0
      ) made
      order by made.at, u.id`,
-    [ids, timeOf(dayStart(now)), AGENTS, ADDRESSES, DAYS],
-  )
-  await client.query(
-    `insert into audit (at, user_id, customer_firm_id, action, address)
-     select u.password_changed_at + interval '9 hours', u.id, u.customer_firm_id, 'session.passwordChanged', $2
+    values: [ids, timeOf(dayStart(now)), AGENTS, ADDRESSES, DAYS],
+  })
+  await addFound(client, secrets, {
+    sql: `select (u.password_changed_at + interval '9 hours')::text as at, u.id as user_id, u.customer_firm_id,
+       'session.passwordChanged' as action, $2::text as address
      from users u where u.id = any($1)`,
-    [ids, ADDRESSES[0]],
-  )
+    values: [ids, ADDRESSES[0]],
+  })
 }

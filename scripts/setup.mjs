@@ -10,13 +10,27 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
 const OLDEST_NODE = [20, 19]
 
-/** A failure told in one line. */
-export class Refusal extends Error {}
+/** A failure told in one line; in Chinese too, where a person may meet it before anything of ours runs. */
+export class Refusal extends Error {
+  constructor(message, zh) {
+    super(message)
+    this.zh = zh
+  }
+
+  /** In the language of this machine, as LANG and its kin say it. */
+  words() {
+    const { locale } = Intl.DateTimeFormat().resolvedOptions()
+    return locale.startsWith('zh') ? (this.zh ?? this.message) : this.message
+  }
+}
 
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
-  throw new Refusal(`Node.js ${OLDEST_NODE.join('.')} or later is needed; this is ${version}.`)
+  throw new Refusal(
+    `Node.js ${OLDEST_NODE.join('.')} or later is needed; this is ${version}.`,
+    `需要 Node.js ${OLDEST_NODE.join('.')} 或更高版本；当前是 ${version}。`,
+  )
 }
 
 const children = new Set()

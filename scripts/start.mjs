@@ -1,4 +1,4 @@
-// npm start, npm run dev, npm run import, npm run backup, npm run restore, npm run bench: Node's own modules only, so that it runs on a fresh clone.
+// npm start, npm run dev, npm run import, npm run backup, npm run restore, npm run audit:verify, npm run bench: Node's own modules only, so that it runs on a fresh clone.
 import { spawn } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -39,7 +39,10 @@ function checkDataDir(dataDir) {
   try {
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch {
-    throw new Refusal(`The data folder ${dataDir} cannot be written; give it to this user or set DATA_DIR.`)
+    throw new Refusal(
+      `The data folder ${dataDir} cannot be written; give it to this user or set DATA_DIR.`,
+      `数据文件夹 ${dataDir} 不可写；请把它交给当前用户，或另设 DATA_DIR。`,
+    )
   }
 }
 
@@ -51,8 +54,15 @@ async function checkPort(port) {
       probe.listen({ port, host, exclusive: true }, () => probe.close(() => done('')))
     })
     if (code === 'EADDRINUSE')
-      throw new Refusal(`Port ${port} is in use; stop the other program or set PORT.`)
-    if (code === 'EACCES') throw new Refusal(`Port ${port} is not open to this user; set PORT.`)
+      throw new Refusal(
+        `Port ${port} is in use; stop the other program or set PORT.`,
+        `端口 ${port} 已被占用；请停止占用它的程序，或另设 PORT。`,
+      )
+    if (code === 'EACCES')
+      throw new Refusal(
+        `Port ${port} is not open to this user; set PORT.`,
+        `当前用户不能使用端口 ${port}；请另设 PORT。`,
+      )
   }
 }
 
@@ -109,7 +119,7 @@ function settingsOrExit() {
 }
 
 function fail(error) {
-  console.error(error instanceof Refusal ? error.message : error)
+  console.error(error instanceof Refusal ? error.words() : error)
   process.exit(1)
 }
 
@@ -213,6 +223,7 @@ async function main([mode, ...args]) {
   if (mode === '--import') return runTool(join(root, 'market/import/cli.ts'), args)
   if (mode === '--backup' || mode === '--restore')
     return runTool(join(root, 'db/backup/cli.ts'), [mode.slice(2), ...args])
+  if (mode === '--audit') return runTool(join(root, 'db/audit/cli.ts'), args)
   if (mode === '--bench') {
     const [name, ...rest] = args
     if (!name || !/^[a-z][a-z-]*$/.test(name))

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isAlive, waitGone } from '@groundbreak/db/embedded/processes'
+import { serviceUser } from '@groundbreak/db/embedded/service-user'
 import { checkNode, sourcesHash } from './setup.mjs'
 import { readSettings } from './start.mjs'
 import { countReport, summary } from './test.mjs'
@@ -32,7 +33,6 @@ try {
 let home: string
 const children: ChildProcess[] = []
 const listeners: Server[] = []
-const isRoot = process.getuid?.() === 0
 
 /** A project as after install and build, with that server. */
 beforeEach(async () => {
@@ -76,11 +76,17 @@ function listening(server: Server, port: number): Promise<number> {
 
 type Launched = { child: ChildProcess; output: () => string }
 
-async function launch(env: Record<string, string> = {}, args: string[] = []): Promise<Launched> {
+async function launch(
+  env: Record<string, string> = {},
+  args: string[] = [],
+  user: { uid?: number; gid?: number } = {},
+): Promise<Launched> {
   const child = spawn(process.execPath, [join(home, 'scripts/start.mjs'), ...args], {
     cwd: home,
     env: { PATH: process.env.PATH ?? '', HOME: home, PORT: String(await freePort()), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    uid: user.uid,
+    gid: user.gid,
   })
   children.push(child)
   let output = ''
@@ -103,8 +109,12 @@ async function databasePid(): Promise<number> {
   return Number((await readFile(join(home, 'var/postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
-async function refused(env: Record<string, string>, args: string[] = []): Promise<string> {
-  const { child, output } = await launch(env, args)
+async function refused(
+  env: Record<string, string>,
+  args: string[] = [],
+  user?: { uid: number; gid: number },
+): Promise<string> {
+  const { child, output } = await launch(env, args, user)
   expect(await exited(child)).toBe(1)
   expect(output().trim().split('\n')).toHaveLength(1)
   return output()
@@ -208,10 +218,14 @@ describe('refused in one line, with code 1', () => {
     expect(await refused({})).toMatch(/belongs to a newer version/)
   })
 
-  test.skipIf(isRoot)('a folder that cannot be written', async () => {
+  test('a folder that cannot be written, in the language of the machine', async () => {
     mkdirSync(join(home, 'var'))
-    await chmod(join(home, 'var'), 0o500)
-    expect(await refused({})).toMatch(/cannot be written/)
+    await chmod(join(home, 'var'), 0o555)
+    // Root may write anywhere: there it is another user who tries.
+    await chmod(home, 0o755)
+    const user = serviceUser('/nonexistent')
+    expect(await refused({}, [], user)).toMatch(/cannot be written/)
+    expect(await refused({ LC_ALL: 'zh_CN.UTF-8' }, [], user)).toMatch(/不可写；请把它交给当前用户/)
   })
 
   test('a DATABASE_URL that nobody answers on', async () => {

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { calls } from '@groundbreak/contract/calls'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type pg from 'pg'
+import { signAuditOf } from './access/audit'
 import { Budgets } from './access/budgets'
 import { Captcha } from './access/captcha'
+import { LimitBell } from './access/limit-bell'
 import { defaultLimits, type Limits } from './access/limits'
+import { pepperPasswords } from './access/passwords'
 import { noPlaces, type Places } from './access/places'
 import { Sessions } from './access/sessions'
 import { StrangeHints } from './access/strange-hints'
@@ -15,16 +17,27 @@ import { allHandlers } from './areas'
 import { serveAnswers } from './areas/alerts/answer-page'
 import { Vocabularies } from './areas/options/vocabularies'
 import { serveDownloads } from './files/downloads'
+import type { DiskGuard } from './disk/disk-guard'
 import type { FileStore } from './files/file-store'
 import { Tickets } from './files/tickets'
 import { sendFailure, serveCalls } from './http/answer-call'
+import { Admission } from './http/admission'
 import { readBodies } from './http/bodies'
+import {
+  connectionLimits,
+  type ConnectionLimits,
+  connectionOptions,
+  guardConnections,
+} from './http/connections'
 import { failureOf } from './http/errors'
 import type { Handler, House, SampleMarket } from './http/handle'
+import { HealthChecks, type SearchAnswers } from './http/health'
 import { logging } from './http/logging'
 import { Metrics } from './http/metrics'
 import { serveProbes } from './http/probes'
 import { serveReference } from './http/reference'
+import { refuseAddress, refuseConnection, refuseWhileClosing } from './http/refusals'
+import { serveSafely } from './http/safety-headers'
 import { serveWeb } from './http/web'
 import type { MailDesk } from './mail/outbox'
 import type { SearchIndex } from './search/query'
@@ -45,8 +58,12 @@ export interface AppOptions {
   sampleInbox?: string | null
   /** Details before a code to the own mobile is asked for; 0 = never. */
   detailsBeforeCode?: number
-  /** The engine has caught up and answers. */
-  searchReady?: () => Promise<boolean>
+  /** Who answers searches just now. */
+  searchAnswers?: () => Promise<SearchAnswers>
+  /** Looks at the disk; nobody does by default. */
+  disk?: DiskGuard | null
+  /** Calls answered at a time; 0 = any number. */
+  callsAtOnce?: number
   sampleMarket?: SampleMarket | null
   bidSite?: string | null
   longPasswords?: boolean
@@ -56,10 +73,11 @@ export interface AppOptions {
   callsPerMinute?: number
   /** What is counted of whom; null = nothing. */
   limits?: Limits | null
-  /** Milliseconds since 1970, for what is counted; a test's own. */
+  /** Milliseconds since 1970, for what is counted and remembered; a test's own. */
   clock?: () => number
   allowedOrigins?: readonly string[]
   trustProxy?: FastifyServerOptions['trustProxy']
+  connections?: Partial<ConnectionLimits>
   metricsToken?: string | null
   logLevel?: string
   /** Where the log lines go; the standard output unless a test listens. */
@@ -68,6 +86,8 @@ export interface AppOptions {
   webFolder?: string
   /** Instead of all handlers: tests show what a missing guard would let through. */
   handlers?: readonly Handler[]
+  /** Told of every route: tests ask all that there are. */
+  onRoute?: (route: { method: string | string[]; url: string }) => void
 }
 
 const MEGABYTE = 1024 * 1024
@@ -75,29 +95,46 @@ const MEGABYTE = 1024 * 1024
 /** The HTTP application: every call, the reference, the probes and the browser half. The caller listens. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool } = options
+  const connections = { ...connectionLimits, ...options.connections }
+  pepperPasswords(options.mail.secrets.hashKey)
   const app = Fastify({
     logger: logging(options.logLevel ?? 'silent', options.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: MEGABYTE,
-    requestTimeout: 60_000,
-    connectionTimeout: 70_000,
-    keepAliveTimeout: 72_000,
+    ...connectionOptions(connections),
     routerOptions: { maxParamLength: 200 },
-    return503OnClosing: true,
+    return503OnClosing: false,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
   })
+  guardConnections(app.server, connections)
+  if (options.onRoute) app.addHook('onRoute', options.onRoute)
   const metrics = new Metrics(pool)
+  if (options.disk) metrics.watchDisk(options.disk)
+  serveSafely(app)
+  refuseWhileClosing(app)
   await app.register(cookie)
-  await protect(app, options.map?.styleUrl ? [new URL(options.map.styleUrl).origin] : [])
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI })
+  const admission = new Admission(options.callsAtOnce ?? 0, metrics)
+  admission.guard(app)
   readBodies(app)
   app.setErrorHandler((error, request, reply) =>
     sendFailure(request, reply, { failure: failureOf(error), error }),
   )
+  const bell = new LimitBell({
+    pool,
+    desk: options.mail,
+    limits: options.limits ?? defaultLimits,
+    metrics,
+    log: app.log,
+  })
+  app.addHook('onClose', () => bell.silence())
   const ticketKey = options.ticketKey ?? randomBytes(32)
+  signAuditOf(pool, options.mail.secrets)
   const house: House = {
     search: measured(options.search, metrics),
-    sessions: new Sessions(pool),
+    sessions: new Sessions(pool, options.clock),
     vocabularies: await Vocabularies.load(pool),
     sampleMarket: options.sampleMarket ?? null,
     files: options.files,
@@ -105,9 +142,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bidSite: options.bidSite ?? null,
     longPasswords: options.longPasswords ?? false,
     mail: options.mail,
-    budgets: budgetsOf(app, options),
+    bell,
+    budgets: budgetsOf(app, options, bell),
     captcha: new Captcha(ticketKey),
     limits: options.limits ?? defaultLimits,
+    disk: options.disk ?? null,
     wecom: options.wecom ?? null,
     places: options.places ?? noPlaces,
     sampleInbox: options.sampleInbox ?? null,
@@ -121,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metrics,
     house,
     hints,
+    admission,
     callsPerMinute,
     allowedOrigins,
   })
@@ -130,22 +170,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveProbes(app, {
     metrics,
     metricsToken: options.metricsToken ?? null,
-    ready: {
-      database: async () => (await pool.query('select')).rowCount === 1,
-      search: options.searchReady ?? (async () => true),
-    },
+    health: new HealthChecks({
+      pool,
+      search: options.searchAnswers ?? (async () => 'memory'),
+      disk: options.disk ?? null,
+    }),
   })
-  await serveWeb(app, options.webFolder ?? '')
+  await serveWeb(app, {
+    folder: options.webFolder ?? '',
+    mapHosts: options.map?.styleUrl ? [new URL(options.map.styleUrl).origin] : [],
+  })
   return app
 }
 
-/** Counts until the application is closed; who meets a hard limit is in the log. */
-function budgetsOf(app: FastifyInstance, { pool, limits = null, clock }: AppOptions): Budgets | null {
+/** Counts until the application is closed; who meets a hard limit is told of. */
+function budgetsOf(
+  app: FastifyInstance,
+  { pool, limits = null, clock }: AppOptions,
+  bell: LimitBell,
+): Budgets | null {
   if (limits === null) return null
   const budgets = new Budgets(pool, {
     limits,
     clock,
-    onReached: ({ name, subject }) => app.log.warn({ limit: name, subject }, 'a limit is reached'),
+    onReached: (reached) => bell.ring(reached),
     onTrouble: (error) => app.log.error({ err: error }, 'counts could not be told'),
   })
   app.addHook('onClose', () => budgets.close())
@@ -154,36 +202,6 @@ function budgetsOf(app: FastifyInstance, { pool, limits = null, clock }: AppOpti
 
 /** zlib's names: quality 4 instead of the slow default of 11. */
 const FAST_BROTLI = { params: { 1: 4 } }
-
-/**
- * Scripts come from this server alone. Styles may stand inline: the component library writes its style
- * elements at run time. `mapHosts` may be asked for a map's style, tiles and pictures.
- */
-async function protect(app: FastifyInstance, mapHosts: readonly string[]): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...mapHosts],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...mapHosts],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'same-origin' },
-    // Browsers heed it on https only, where it belongs.
-    hsts: { maxAge: 31_536_000, includeSubDomains: false },
-  })
-}
 
 function measured(search: SearchIndex, metrics: Metrics): SearchIndex {
   return new Proxy(search, {

@@ -24,6 +24,7 @@ import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
 import { packages } from './areas/packages/index'
 import { projects } from './areas/projects/index'
+import { realName } from './areas/real-name/index'
 import { records } from './areas/records/index'
 import { relationships } from './areas/relationships/index'
 import { scans } from './areas/scans/index'
@@ -52,6 +53,7 @@ export const areas: Record<string, Handler[]> = {
   files,
   records,
   dial,
+  realName,
   firms,
   bids,
   bonds,

@@ -10,6 +10,7 @@ const variables = z.object({
   SCREENS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_CALLS_URL: z.string().optional(),
   MARKET: z.enum(['demo', 'small', 'none']).default('demo'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   /** Behind a proxy that sets X-Forwarded-*: its addresses or the number of hops. */
@@ -20,6 +21,8 @@ const variables = z.object({
   METRICS_TOKEN: z.string().optional(),
   /** Calls a minute of one session; 0 = no limit. */
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
+  /** Calls answered at a time, the others are told to come again; 0 = any number. */
+  CALLS_AT_ONCE: z.coerce.number().int().min(0).default(100),
   /** `off`, or changes of the budgets: `details.day=4000 rows.day=100000`; docs/limits.md. */
   LIMITS: z
     .string()
@@ -60,8 +63,8 @@ const variables = z.object({
   /** WeCom of one's own premises. */
   WECOM_API_URL: z.url({ protocol: /^https$/ }).default('https://qyapi.weixin.qq.com'),
   WECOM_LOGIN_URL: z.url({ protocol: /^https$/ }).default('https://login.work.weixin.qq.com'),
-  /** Where a bid-subscription-only user is sent. */
-  BID_SITE: z.url().optional(),
+  /** Where a bid-subscription-only user is sent: the one foreign address that the screens lead to by themselves. */
+  BID_SITE: z.url({ protocol: /^https?$/ }).optional(),
 })
 
 export type Env = z.output<typeof variables>

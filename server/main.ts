@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { auditKeysOf } from '@groundbreak/db/audit/chain'
+import { startSealing } from '@groundbreak/db/audit/seal'
 import { openDatabase } from '@groundbreak/db/open'
 import { loadReference } from '@groundbreak/db/reference/load'
-import { isErrno, StartError } from '@groundbreak/db/start-error'
+import { checkSecrets } from '@groundbreak/db/secrets'
+import { isErrno, refuseStart, StartError } from '@groundbreak/db/start-error'
 import {
   demoPassword,
   demoStaffPassword,
@@ -21,9 +24,14 @@ import { buildApp } from './app'
 import { projectSource } from './areas/projects/projects.search'
 import { hasSampleMarket } from './areas/session/session.queries'
 import { createPool } from './db/pool'
+import { Ballast } from './disk/ballast'
+import { DiskGuard, readSpace } from './disk/disk-guard'
+import { tellStaff } from './disk/tell-staff'
 import { type FileStore, FolderStore } from './files/file-store'
 import { type Env, EnvError, readEnv } from './env'
+import { drain } from './http/drain'
 import type { SampleMarket } from './http/handle'
+import { scrubbed } from './http/scrubbing'
 import { startWorker } from './jobs/worker'
 import { mailDesk, openPost } from './mail/open'
 import type { MailDesk } from './mail/outbox'
@@ -52,8 +60,9 @@ class Started {
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
+/** What others said of a failure may quote anything. */
 const complain = (line: string): void => {
-  process.stderr.write(`${line}\n`)
+  process.stderr.write(`${scrubbed(line)}\n`)
 }
 
 const PROGRESS_MS = 2000
@@ -82,6 +91,7 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
   const database = await openDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    callsUrl: env.DATABASE_CALLS_URL,
     onProgress: say,
   })
   started.add(() => database.stop())
@@ -89,6 +99,7 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
   const workPool = createPool(database.url, { size: 6, statementMs: 0, onLost })
   started.add(() => workPool.end())
   await loadReference(workPool)
+  await checkSecrets(workPool, env.DATA_DIR)
   const mail = mailDesk(env)
   const files = new FolderStore(join(env.DATA_DIR, 'files'))
   if (env.MARKET !== 'none')
@@ -102,8 +113,13 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
     started.add(stopSms)
     const worker = await startWorker(workPool, { delivery, sms, files, onTrouble: complain })
     started.add(() => worker.stop())
+    const keys = auditKeysOf(mail.secrets)
+    const sealing = startSealing({ pool: workPool, keys, dataDir: env.DATA_DIR }, ({ message }) =>
+      complain(`audit: ${message}`),
+    )
+    started.add(() => sealing.stop())
   }
-  if (services.has('web')) await startWeb(started, env, { url: database.url, workPool, mail, files })
+  if (services.has('web')) await startWeb(started, env, { url: database.callsUrl, workPool, mail, files })
 }
 
 /** Connections that are lost while everything stops are no news. */
@@ -135,6 +151,7 @@ async function startWeb(
     members: sampleMarket ? wecomMembers : null,
   })
   started.add(stopWecom)
+  const disk = await watchDisk(started, env, { workPool, mail })
   const app = await buildApp({
     pool,
     wecom,
@@ -145,7 +162,9 @@ async function startWeb(
     mail,
     sampleInbox: sampleInbox(env, sampleMarket),
     detailsBeforeCode: env.DETAILS_BEFORE_CODE,
-    searchReady: async () => (await search.state()).answeredBy !== 'nobody',
+    searchAnswers: async () => (await search.state()).answeredBy,
+    disk,
+    callsAtOnce: env.CALLS_AT_ONCE,
     sampleMarket: sampleMarket ? sampleAccounts() : null,
     bidSite: env.BID_SITE ?? null,
     map: { styleUrl: env.MAP_STYLE_URL ?? null, reviewNumber: env.MAP_REVIEW_NUMBER ?? null },
@@ -158,10 +177,41 @@ async function startWeb(
     logLevel: env.LOG_LEVEL,
     webFolder: webFolder(),
   })
-  started.add(() => app.close())
+  started.add(() => drain(app))
   await Promise.race([search.ready(), interrupted])
   await listen(app, env)
   greet(env, sampleMarket)
+}
+
+const MB = 1024 * 1024
+
+const complainOfDisk = (error: unknown): void =>
+  complain(`disk: ${error instanceof Error ? error.message : String(error)}`)
+
+/** Looks at the disk of the data folder; tells the log and the staff what it comes to. */
+async function watchDisk(
+  started: Started,
+  env: Env,
+  { workPool, mail }: { workPool: pg.Pool; mail: MailDesk },
+): Promise<DiskGuard> {
+  const disk = new DiskGuard({
+    read: () => readSpace(env.DATA_DIR),
+    reserve: new Ballast(env.DATA_DIR),
+    onTrouble: complainOfDisk,
+    onChange(state, space) {
+      const left = `${Math.round(space.free / MB)} of ${Math.round(space.total / MB)} MB are free`
+      if (state === 'fine') return complain(`disk: there is room again, ${left}`)
+      complain(
+        state === 'full'
+          ? `disk: full, nothing is written until there is room; ${left}`
+          : `disk: low, ${left}`,
+      )
+      tellStaff(workPool, mail, { state, space }).catch(complainOfDisk)
+    },
+  })
+  await disk.start()
+  started.add(() => disk.close())
+  return disk
 }
 
 async function readPlaces(file: string): Promise<Places> {
@@ -188,9 +238,8 @@ async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Env): Pr
   try {
     await app.listen({ port, host })
   } catch (error) {
-    if (isErrno(error, 'EADDRINUSE'))
-      throw new StartError(`Port ${port} is in use; stop the other program or set PORT.`)
-    if (isErrno(error, 'EACCES')) throw new StartError(`Port ${port} is not open to this user; set PORT.`)
+    if (isErrno(error, 'EADDRINUSE')) throw refuseStart('portTaken', { port })
+    if (isErrno(error, 'EACCES')) throw refuseStart('portRefused', { port })
     throw error
   }
 }
@@ -245,7 +294,8 @@ async function main(): Promise<number> {
     return 0
   } catch (error) {
     if (error instanceof StartError && error.interrupted) return 0
-    complain(error instanceof StartError || error instanceof EnvError ? error.message : String(error))
+    if (error instanceof StartError) complain(error.words())
+    else complain(error instanceof EnvError ? error.message : String(error))
     return 1
   } finally {
     await started.stop()

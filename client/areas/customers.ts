@@ -41,6 +41,7 @@ export function useCustomerActs() {
   const edit = useAct(customers.edit)
   const saveSubscription = useAct(customers.saveSubscription)
   const editUser = useAct(customers.editUser)
+  const resetPassword = useAct(customers.resetPassword)
   const createAdministrator = useAct(customers.createAdministrator)
   const createStaff = useAct(customers.createStaff)
   const editStaff = useAct(customers.editStaff)
@@ -58,6 +59,7 @@ export function useCustomerActs() {
     saveSubscription: (input: Input<typeof customers.saveSubscription>) =>
       then(saveSubscription.mutateAsync(input)),
     editUser: (input: Input<typeof customers.editUser>) => then(editUser.mutateAsync(input)),
+    resetPassword: (input: Input<typeof customers.resetPassword>) => then(resetPassword.mutateAsync(input)),
     createAdministrator: (input: Input<typeof customers.createAdministrator>) =>
       then(createAdministrator.mutateAsync(input)),
     createStaff: (input: Input<typeof customers.createStaff>) => then(createStaff.mutateAsync(input)),

@@ -82,12 +82,8 @@ export function forgetViewer(client: QueryClient): void {
 /** Takes the session's cookies away. */
 export function forgetSession(): void {
   forgetLeft()
-  for (const name of ['_session_id', 'plid', 'fid', 'pl_style', 'away_mode'])
+  for (const name of ['_session_id', 'plid', 'fid', 'pl_style', 'away_mode', 'real_name_popup'])
     document.cookie = `${name}=; path=/; max-age=0`
-}
-
-export function useLogout() {
-  return useAct(session.logout)
 }
 
 export function useAllotmentPassword() {

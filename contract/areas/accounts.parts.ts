@@ -98,6 +98,11 @@ export const changeKinds = [
   'firmChanged',
   'subscriptionCreated',
   'subscriptionChanged',
+  'limitRaiseAsked',
+  'limitRaised',
+  'limitRaiseRefused',
+  'limitRaiseEnded',
+  'habitsSettled',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 

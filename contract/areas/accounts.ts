@@ -100,6 +100,7 @@ export const accounts = defineArea('accounts', {
       name: z.string(),
       phone_viewing: z.boolean(),
       real_number_approval: z.boolean(),
+      one_place: z.boolean().describe('Set by the provider.'),
       seats,
       subscription: z
         .object({

@@ -13,6 +13,7 @@ import {
   userList,
   userStates,
 } from './accounts.parts'
+import { limitCalls } from './customers.limits'
 
 /** What a subscription can cover. */
 export const modules = [
@@ -102,6 +103,7 @@ const staffMember = z.object({
 export type StaffMember = z.infer<typeof staffMember>
 
 export const customers = defineArea('customers', {
+  ...limitCalls,
   search: call({
     path: '/customer/search',
     summary: 'Customer firms by name or id; those whose subscription ends first come first.',
@@ -122,6 +124,7 @@ export const customers = defineArea('customers', {
       name_en: z.string(),
       phone_viewing: z.boolean(),
       real_number_approval: z.boolean(),
+      one_place: z.boolean().describe('Each account is logged in at one place at a time.'),
       created_at: z.string(),
       subscriptions: z.array(subscription),
     }),
@@ -144,8 +147,14 @@ export const customers = defineArea('customers', {
     summary: 'Change names, account manager or switches of a customer firm; what is not given stays.',
     effect: 'write',
     input: ofFirm.extend(
-      z.object({ ...firmFields, phone_viewing: z.boolean(), real_number_approval: z.boolean() }).partial()
-        .shape,
+      z
+        .object({
+          ...firmFields,
+          phone_viewing: z.boolean(),
+          real_number_approval: z.boolean(),
+          one_place: z.boolean(),
+        })
+        .partial().shape,
     ),
     output: nothing,
   }),
@@ -172,6 +181,16 @@ export const customers = defineArea('customers', {
       only_in_bid_subscription: z.boolean().optional(),
     }),
     output: nothing,
+  }),
+  resetPassword: call({
+    path: '/customer/reset_password',
+    summary:
+      'Set a new first password of an account of a customer firm, for a reason that is written down; ends its sessions and tells its user by mail.',
+    effect: 'write',
+    input: z.object({ user_id: id, password, reason: z.string().trim().min(1).max(200) }),
+    output: z.object({
+      told: z.boolean().describe('A mail is on its way; false: the account has no address.'),
+    }),
   }),
   createAdministrator: call({
     path: '/customer/create_administrator',

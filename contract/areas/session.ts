@@ -168,7 +168,7 @@ export const loginInfo = z.object({
   }),
   /** Data shown is the made sample market. */
   sample_market: z.boolean(),
-  /** Where a bid-subscription-only user is sent; null = not set. */
+  /** Where a bid-subscription-only user is sent, http or https; null = not set, or not such a user. */
   bid_site: z.string().nullable(),
 })
 export type LoginInfo = z.infer<typeof loginInfo>

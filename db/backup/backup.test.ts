@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditKeysOf } from '../audit/chain'
+import { sealSome } from '../audit/seal'
+import { verifyAudit } from '../audit/verify'
+import { addAudit } from '../audit/write'
 import { startEmbedded } from '../embedded/supervisor'
 import { createTestDatabase, type TestDatabase } from '../test-database'
 import { readBackup } from './read-backup'
@@ -96,6 +100,33 @@ describe('a backup', () => {
     expect(back.slice(0, before)).toEqual(ledger.slice(0, before))
     expect(rows.every(({ department }) => department !== null)).toBe(true)
     await source.pool.query(`delete from customer_firms where name_en = 'written'`)
+    await target.close()
+  })
+
+  it('carries the chain of the audit, which is as whole afterwards and goes on', async () => {
+    const keys = auditKeysOf({ hashKey: Buffer.alloc(32, 7) })
+    const act = {
+      userId: null,
+      firmId: null,
+      action: 'test.act',
+      subject: null,
+      subjectId: null,
+      address: null,
+    }
+    const add = (to: TestDatabase, at: number) =>
+      addAudit(to.pool, keys, [{ ...act, detail: { at, 名: '甲' } }])
+    for (let at = 0; at < 20; at++) await add(source, at)
+    await sealSome({ pool: source.pool, keys, dataDir: folder })
+    await add(source, 20)
+    const { file } = await backup()
+    const { target, home, restoring } = await restoreInto(file)
+    await restoring
+    const verify = () => verifyAudit(target.url, keys, { heads: [] })
+    expect(await verify()).toMatchObject({ seals: 20, waiting: 1, faults: [] })
+    await add(target, 21)
+    await sealSome({ pool: target.pool, keys, dataDir: home })
+    expect(await verify()).toMatchObject({ seals: 22, waiting: 0, faults: [] })
+    await expect(target.pool.query('delete from audit')).rejects.toThrow(/are only added/)
     await target.close()
   })
 

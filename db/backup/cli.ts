@@ -45,7 +45,7 @@ async function main([mode, file]: string[]): Promise<number> {
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(error instanceof StartError ? error.message : error)
+    console.error(error instanceof StartError ? error.words() : error)
     process.exit(1)
   },
 )

@@ -1,4 +1,5 @@
-import { chmod, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -40,11 +41,22 @@ test('missing library links are made', async () => {
   expect(await readdir(join(home, 'package/native/lib'))).toContain('libicuuc.so.60')
 })
 
-test.skipIf(isRoot)('a package folder that cannot be written is copied beside the data', async () => {
+test('a package folder that cannot be written is copied beside the data', async () => {
   await chmod(join(home, 'package/native/lib'), 0o555)
-  const packaged = { folder: join(home, 'package'), version }
-  const binaries = await findBinaries({ dataDir: join(home, 'var'), packaged })
-  expect(binaries.postgres).toBe(join(home, `var/native-${version}/native/bin/postgres`))
+  await chmod(home, 0o755)
+  // Root may write anywhere: there another user looks.
+  const user = serviceUser('/nonexistent')
+  if (user) await chown(join(home, 'var'), user.uid, user.gid)
+  const script = join(import.meta.dirname, 'find-binaries.fixture.ts')
+  const args = ['--import', 'tsx', script, join(home, 'var'), join(home, 'package'), version]
+  const found = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    uid: user?.uid,
+    gid: user?.gid,
+    env: { ...process.env, HOME: join(home, 'var') },
+  })
+  expect(found.stderr).toBe('')
+  expect(found.stdout.trim()).toBe(join(home, `var/native-${version}/native/bin/postgres`))
 })
 
 test.skipIf(!isRoot)(

@@ -4,7 +4,7 @@ import { chmod, cp, lstat, mkdtemp, readdir, rename, rm, symlink } from 'node:fs
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { isErrno, StartError } from '../start-error'
+import { isErrno, refuseStart, StartError } from '../start-error'
 import type { ServiceUser } from './service-user'
 
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; major: number }
@@ -36,9 +36,7 @@ export async function findBinaries(options: {
     if (copy.binaries) return copy.binaries
     problem = copy.problem
   }
-  throw new StartError(
-    `The embedded PostgreSQL does not run on this machine (${problem}); set DATABASE_URL to use another one.`,
-  )
+  throw refuseStart('programFails', { reason: problem })
 }
 
 type Packaged = { folder: string; version: string }
@@ -51,9 +49,8 @@ export function packageFolder(): Packaged {
     const folder = dirname(dirname(entry))
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
     return { folder, version }
-  } catch (error) {
-    const message = `There is no embedded PostgreSQL for ${system} ${process.arch}; set DATABASE_URL to use another one.`
-    throw new StartError(message, { cause: error })
+  } catch {
+    throw refuseStart('noProgram', { system: `${system} ${process.arch}` })
   }
 }
 
@@ -114,8 +111,9 @@ async function copyPackage(from: string, to: string): Promise<void> {
   const draft = await mkdtemp(`${to}.`)
   try {
     await cp(join(from, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
-    await linkLibraries(draft)
+    // A folder that nobody may write is copied as one: opened first, then linked.
     await openToAll(draft)
+    await linkLibraries(draft)
     await rename(draft, to)
   } catch (error) {
     // Another start was quicker.

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isErrno, StartError } from '../start-error'
+import { isErrno, refuseStart } from '../start-error'
 import type { Binaries } from './binaries'
-import { clusterPassword, type DataFolder, folderError, newerVersion, syncFolder } from './data-folder'
+import { clusterPassword, type DataFolder, folderError, syncFolder } from './data-folder'
 import type { ServiceUser } from './service-user'
 
 export const CLUSTER_USER = 'groundbreak'
@@ -36,13 +36,32 @@ export async function ensureCluster(
 ): Promise<void> {
   const major = await clusterMajor(folder)
   const ours = programs.binaries.major
-  if (major === undefined) return createCluster(folder, programs, options)
-  if (major > ours) throw newerVersion(folder.root)
-  if (major !== ours)
-    throw new StartError(
-      `The data folder ${folder.root} was made by PostgreSQL ${major} and this program brings ${ours}; export it with the old program or set DATA_DIR.`,
-    )
-  await protect(folder.cluster, programs.user)
+  if (major === undefined) {
+    await refuseForeign(folder)
+    return createCluster(folder, programs, options)
+  }
+  // An empty file counts as 0.
+  if (!Number.isInteger(major) || major === 0)
+    throw refuseStart('clusterDamaged', { folder: folder.root, reason: 'PG_VERSION' })
+  if (major > ours) throw refuseStart('folderNewer', { folder: folder.root })
+  if (major !== ours) throw refuseStart('folderOlderPostgres', { folder: folder.root, theirs: major, ours })
+  try {
+    await protect(folder.cluster, programs.user)
+  } catch (error) {
+    throw folderError(folder.root, error)
+  }
+}
+
+/** A folder of that name with something else in it is somebody's. */
+async function refuseForeign(folder: DataFolder): Promise<void> {
+  const inside = await readdir(folder.cluster).catch((error: unknown): string[] => {
+    if (isErrno(error, 'ENOENT')) return []
+    throw folderError(folder.root, error)
+  })
+  // Without its PG_VERSION a cluster has lost more than that.
+  if (inside.includes('global') || inside.includes('pg_wal'))
+    throw refuseStart('clusterDamaged', { folder: folder.root, reason: 'PG_VERSION' })
+  if (inside.length > 0) throw refuseStart('folderOfOthers', { folder: folder.root, what: 'postgres' })
 }
 
 async function protect(path: string, user: ServiceUser | undefined): Promise<void> {
@@ -73,10 +92,13 @@ async function createCluster(
       if (problem === '') break
       if (!/locale/i.test(problem)) break
     }
-    if (problem !== '') throw new StartError(`The database could not be created: ${problem}`)
+    if (isFull(problem)) throw refuseStart('folderFull', { folder: folder.root })
+    if (problem !== '') throw refuseStart('databaseNotCreated', { reason: problem })
     // The finished cluster appears at once: a start killed before this line leaves only a draft.
     await rename(join(draft, 'data'), folder.cluster)
     await syncFolder(folder.root)
+  } catch (error) {
+    throw folderError(folder.root, error)
   } finally {
     await rm(draft, { recursive: true, force: true, maxRetries: 5 })
   }
@@ -120,12 +142,37 @@ function runInitdb(
     child.on('error', reject)
     child.on('close', (code) => {
       options.signal?.removeEventListener('abort', abort)
-      if (options.signal?.aborted) reject(new StartError('Stopped.', { interrupted: true }))
+      if (options.signal?.aborted) reject(refuseStart('stopped'))
       else if (code === 0) resolve('')
       else resolve(firstError(stderr) ?? `initdb ended with code ${code}`)
     })
   })
 }
+
+/** Gives the server another password while it does not run: who owns the folder owns what is in it. */
+export function setPassword(
+  folder: DataFolder,
+  { binaries, user }: Programs,
+  password: string,
+): Promise<void> {
+  const place = placed(folder.cluster, user)
+  return new Promise((resolve, reject) => {
+    const child = spawn(binaries.postgres, ['--single', '-D', place.data, 'postgres'], {
+      cwd: place.cwd,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      env: cleanEnvironment(),
+      ...(user && { uid: user.uid, gid: user.gid }),
+    })
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(refuseStart('databaseNotStarted', { reason: `code ${code}`, log: folder.log }))
+    })
+    child.stdin.end(`alter role ${CLUSTER_USER} password '${password.replaceAll("'", "''")}'\n`)
+  })
+}
+
+export const isFull = (problem: string): boolean => /no space left on device|disk quota/i.test(problem)
 
 /** The first line of a program's output that names an error. */
 export function firstError(output: string): string | undefined {

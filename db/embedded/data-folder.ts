@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { isErrno, StartError } from '../start-error'
+import { isErrno, refuseStart } from '../start-error'
 
 /** The layout of the data folder. Raise it when an older program must not open the folder any more. */
 export const DATA_FORMAT = 1
@@ -37,19 +37,9 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
 
 /** Says in one line why the folder cannot be used. */
 export function folderError(root: string, error: unknown): Error {
-  if (isErrno(error, 'EACCES', 'EPERM', 'EROFS'))
-    return new StartError(
-      `The data folder ${root} cannot be written; give it to this user or set DATA_DIR.`,
-      {
-        cause: error,
-      },
-    )
-  if (isErrno(error, 'ENOTDIR', 'EEXIST'))
-    return new StartError(`The data folder ${root} is not a folder; set DATA_DIR.`, { cause: error })
-  if (isErrno(error, 'ENOSPC', 'EDQUOT'))
-    return new StartError(`The disk of the data folder ${root} is full; make room or set DATA_DIR.`, {
-      cause: error,
-    })
+  if (isErrno(error, 'EACCES', 'EPERM', 'EROFS')) return refuseStart('folderNotWritable', { folder: root })
+  if (isErrno(error, 'ENOTDIR', 'EEXIST')) return refuseStart('folderIsFile', { folder: root })
+  if (isErrno(error, 'ENOSPC', 'EDQUOT')) return refuseStart('folderFull', { folder: root })
   return error instanceof Error ? error : new Error(String(error))
 }
 
@@ -61,13 +51,8 @@ async function checkFormat(root: string): Promise<void> {
   // A power cut can leave the file empty; the cluster's own version is checked beside it.
   if (text.trim() === '') return
   const format = Number(text)
-  if (!Number.isInteger(format) || format > DATA_FORMAT) throw newerVersion(root)
-}
-
-export function newerVersion(root: string): StartError {
-  return new StartError(
-    `The data folder ${root} belongs to a newer version of Groundbreak; update the program or set DATA_DIR.`,
-  )
+  if (!Number.isInteger(format)) throw refuseStart('folderOfOthers', { folder: root, what: 'VERSION' })
+  if (format > DATA_FORMAT) throw refuseStart('folderNewer', { folder: root })
 }
 
 async function tryWriting(root: string): Promise<void> {

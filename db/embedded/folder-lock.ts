@@ -2,7 +2,7 @@ import { link, mkdir, readFile, rm, rmdir, stat, utimes, writeFile } from 'node:
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isErrno, StartError } from '../start-error'
+import { isErrno, refuseStart, type StartError } from '../start-error'
 import { processIdentity } from './processes'
 
 type Holder = { pid: number; identity: string; host: string }
@@ -22,14 +22,14 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const me: Holder = { pid: process.pid, identity: processIdentity(process.pid) ?? '', host: hostname() }
   // Written whole before it gets its name: nobody can read half a lock of a live process.
   const draft = join(folder, `lock.${process.pid}.${Date.now()}`)
-  await writeFile(draft, JSON.stringify(me), { mode: 0o600 })
   try {
+    await writeFile(draft, JSON.stringify(me), { mode: 0o600 })
     const end = Date.now() + RECOVERY_MS
     while (!(await claim(draft, path))) {
       const holder = await liveHolder(path)
       if (holder) throw inUse(folder, holder)
       await removeStale(path)
-      if (Date.now() > end) throw new StartError(`The lock ${path} cannot be taken over; remove it.`)
+      if (Date.now() > end) throw refuseStart('lockStuck', { path })
     }
   } finally {
     await rm(draft, { force: true })
@@ -46,9 +46,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 function inUse(folder: string, holder: Holder): StartError {
-  return new StartError(
-    `The data folder ${folder} is in use by another start (process ${holder.pid}); stop that one or set DATA_DIR.`,
-  )
+  return refuseStart('folderInUse', { folder, pid: holder.pid })
 }
 
 async function claim(draft: string, path: string): Promise<boolean> {

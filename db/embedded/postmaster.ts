@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../start-error'
+import { refuseStart } from '../start-error'
 import type { Binaries } from './binaries'
 import { commandLine, isAlive, signal, waitGone } from './processes'
 
@@ -63,5 +63,5 @@ export async function stopServer(pid: number, place: { cluster: string; binaries
     }
     if (await waitGone(pid, ms)) return
   }
-  throw new StartError(`The database server (process ${pid}) cannot be stopped; end it and start again.`)
+  throw refuseStart('databaseNotStopped', { pid })
 }

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { StartError } from '../start-error'
+import { refuseStart } from '../start-error'
 
 export type ServiceUser = { name: string; uid: number; gid: number }
 
@@ -16,7 +16,5 @@ export function serviceUser(cluster: string): ServiceUser | undefined {
     const line = passwd.find((entry) => entry.startsWith(`${name}:`))?.split(':')
     if (line) return { name, uid: Number(line[2]), gid: Number(line[3]) }
   }
-  throw new StartError(
-    'PostgreSQL does not run as root and there is no user postgres or nobody; start as another user.',
-  )
+  throw refuseStart('noServiceUser')
 }

@@ -1,14 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, renameSync, statSync } from 'node:fs'
+import { closeSync, openSync, renameSync, statfsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type OnProgress, reporting } from '../progress'
-import { StartError } from '../start-error'
+import { isErrno, refuseStart, type StartError } from '../start-error'
 import { findBinaries } from './binaries'
-import { cleanEnvironment, CLUSTER_USER, ensureCluster, firstError, placed, type Programs } from './cluster'
-import { clusterPassword, type DataFolder, openDataFolder, removeDrafts, stampFormat } from './data-folder'
+import {
+  cleanEnvironment,
+  CLUSTER_USER,
+  ensureCluster,
+  firstError,
+  isFull,
+  placed,
+  type Programs,
+  setPassword,
+} from './cluster'
+import {
+  clusterPassword,
+  type DataFolder,
+  folderError,
+  openDataFolder,
+  removeDrafts,
+  stampFormat,
+} from './data-folder'
 import { lockFolder } from './folder-lock'
 import { readPostmaster, stopLeftover, stopServer } from './postmaster'
 import { isAlive, signal as sendSignal } from './processes'
@@ -24,8 +40,6 @@ export type EmbeddedOptions = {
   durable?: boolean
   /** stops a start under way; it then rejects with an interrupted StartError */
   signal?: AbortSignal
-  /** told when the server died and could not be brought back */
-  onLost?: (error: Error) => void
 }
 
 export type Embedded = {
@@ -40,17 +54,28 @@ export type Embedded = {
 /** A server just killed leaves children that keep a new one from starting for some seconds. */
 const RETRY_MS = 20_000
 const RETRY_PAUSE_MS = 200
+/** What passes by itself. Anything else stops a start at once. */
+const PASSING = /shared memory block|lock file|already in use|could not bind|could not create any TCP/i
+const DAMAGED =
+  /could not (?:open|read|find|locate) .*(?:pg_control|checkpoint|checkpoint record)|invalid (?:data|primary checkpoint|checkpoint)|incorrect checksum|is missing|corrupt|incompatible|could not locate|could not open (?:file|directory)/i
 const MANY_DEATHS = 5
 const DEATHS_WITHIN_MS = 60_000
-/** It is never given up; one that ends again and again is let be for a while in between. */
+/**
+ * A server that ran is never given up: whatever keeps it down (a full disk) may pass without anybody's help. One
+ * that ends again and again is let be for a while in between.
+ */
 const OFTEN_PAUSE_MS = 2_000
+const TELL_MS = 30_000
+const LEAST_BYTES = 256 * 1024
 const LOG_BYTES = 8 * 1024 * 1024
 const DATABASE = 'groundbreak'
 
 /** Starts the PostgreSQL that comes with the program on `dataDir`, making the cluster at the first start. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const folder = await openDataFolder(options.dataDir)
-  const unlock = await lockFolder(folder.root)
+  const unlock = await lockFolder(folder.root).catch((error: unknown) => {
+    throw folderError(folder.root, error)
+  })
   try {
     await removeDrafts(folder)
     await stampFormat(folder)
@@ -71,7 +96,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     }
   } catch (error) {
     await unlock()
-    throw error
+    throw folderError(folder.root, error)
   }
 }
 
@@ -104,9 +129,16 @@ class Server {
     process.once('exit', this.#onExit)
     try {
       await this.#startRetrying()
-      const server = `postgres://${CLUSTER_USER}:${password}@127.0.0.1:${this.#port}`
-      await ensureDatabase(`${server}/postgres`)
-      this.url = `${server}/${DATABASE}`
+      const address = () => `postgres://${CLUSTER_USER}:${password}@127.0.0.1:${this.#port}`
+      if (!(await ensureDatabase(`${address()}/postgres`))) {
+        // Its file was lost, and a new one made: the server takes the new one.
+        await this.#end()
+        await setPassword(this.folder, this.programs, password)
+        this.#stopping = false
+        await this.#startRetrying()
+        await ensureDatabase(`${address()}/postgres`)
+      }
+      this.url = `${address()}/${DATABASE}`
     } catch (error) {
       await this.stop()
       throw error
@@ -114,31 +146,47 @@ class Server {
   }
 
   async stop(): Promise<void> {
+    await this.#end()
+    process.removeListener('exit', this.#onExit)
+  }
+
+  async #end(): Promise<void> {
     this.#stopping = true
     await this.#restart
     const pid = this.#child?.pid
     if (pid && isAlive(pid))
       await stopServer(pid, { cluster: this.folder.cluster, binaries: this.programs.binaries })
-    process.removeListener('exit', this.#onExit)
   }
 
   async #startRetrying(): Promise<void> {
     const end = Date.now() + RETRY_MS
     for (;;) {
       this.#throwIfStopped()
-      // Once the address is known to others, a server that died must come back on it.
-      if (this.url === '') this.#port = this.options.port ?? (await freePort())
+      this.#port = this.options.port ?? (await freePort())
       const problem = await this.#startOnce()
       if (problem === undefined) return
-      if (Date.now() > end)
-        throw new StartError(`The database does not start: ${problem} (see ${this.folder.log})`)
+      if (Date.now() > end || this.#isLasting(problem)) throw this.#refusal(problem)
       await pause(RETRY_PAUSE_MS)
     }
   }
 
+  /** A port that was given is asked for once; of free ones another is taken. */
+  #isLasting(problem: string): boolean {
+    return !PASSING.test(problem) || (isPortTaken(problem) && this.options.port !== undefined)
+  }
+
+  #refusal(reason: string): StartError {
+    const folder = this.folder.root
+    // On a full disk the reason itself may not have been written.
+    const { bavail, bsize } = statfsSync(folder)
+    if (isFull(reason) || bavail * bsize < LEAST_BYTES) return refuseStart('folderFull', { folder })
+    if (isPortTaken(reason)) return refuseStart('databasePortTaken', { port: this.#port })
+    if (DAMAGED.test(reason)) return refuseStart('clusterDamaged', { folder, reason })
+    return refuseStart('databaseNotStarted', { reason, log: this.folder.log })
+  }
+
   #throwIfStopped(): void {
-    if (this.#stopping || this.options.signal?.aborted)
-      throw new StartError('Stopped.', { interrupted: true })
+    if (this.#stopping || this.options.signal?.aborted) throw refuseStart('stopped')
   }
 
   /** Undefined once the server takes connections, else why it ended. */
@@ -147,18 +195,16 @@ class Server {
     const log = openLog(this.folder.log)
     const began = statSync(this.folder.log).size
     const place = placed(this.folder.cluster, user)
-    const child = spawn(
-      binaries.postgres,
-      ['-D', place.data, ...serverSettings({ ...this.options, port: this.#port })],
-      {
-        cwd: place.cwd,
-        // Its own session: a Ctrl-C in the terminal reaches it through us, after the last query.
-        detached: true,
-        stdio: ['ignore', log, log],
-        env: cleanEnvironment(),
-        ...(user && { uid: user.uid, gid: user.gid }),
-      },
-    )
+    const { blocks, bsize } = statfsSync(this.folder.root)
+    const settings = { ...this.options, port: this.#port, diskBytes: blocks * bsize }
+    const child = spawn(binaries.postgres, ['-D', place.data, ...serverSettings(settings)], {
+      cwd: place.cwd,
+      // Its own session: a Ctrl-C in the terminal reaches it through us, after the last query.
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: cleanEnvironment(),
+      ...(user && { uid: user.uid, gid: user.gid }),
+    })
     closeSync(log)
     this.#child = child
     const ended = new Promise<string>((resolve) => {
@@ -192,18 +238,27 @@ class Server {
     this.#restart = this.#bringBack(this.#deaths.length > MANY_DEATHS ? OFTEN_PAUSE_MS : 0)
   }
 
+  /** On the address that others know. */
   async #bringBack(afterMs: number): Promise<void> {
-    try {
-      if (afterMs > 0) await pause(afterMs)
-      if (this.#stopping) return
-      await this.#startRetrying()
-    } catch (error) {
-      if (!this.#stopping) this.options.onLost?.(error instanceof Error ? error : new Error(String(error)))
-      return
+    if (afterMs > 0) await pause(afterMs)
+    const began = Date.now()
+    let told = began
+    while (!this.#stopping) {
+      const problem = await this.#startOnce().catch(String)
+      if (problem === undefined) break
+      if (Date.now() - told > TELL_MS) {
+        told = Date.now()
+        this.options.onProgress?.(this.#refusal(problem).words())
+      }
+      await pause(Date.now() - began > RETRY_MS ? OFTEN_PAUSE_MS : RETRY_PAUSE_MS)
     }
     this.#restart = undefined
-    if (!isAlive(this.pid)) this.#died()
+    if (!this.#stopping && !isAlive(this.pid)) this.#died()
   }
+}
+
+function isPortTaken(problem: string): boolean {
+  return /could not bind|address already in use|could not create any TCP/i.test(problem)
 }
 
 function openLog(path: string): number {
@@ -212,19 +267,21 @@ function openLog(path: string): number {
   return openSync(path, 'a', 0o600)
 }
 
-async function ensureDatabase(url: string): Promise<void> {
+const WRONG_PASSWORD = '28P01'
+
+/** False where the password is not the server's. */
+async function ensureDatabase(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url })
   try {
     await client.connect()
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (!rowCount) await client.query(`create database ${DATABASE}`)
+    return true
   } catch (error) {
-    throw new StartError(
-      `The database cannot be reached: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
-    )
+    if (isErrno(error, WRONG_PASSWORD)) return false
+    throw refuseStart('databaseUnreachable', {
+      reason: error instanceof Error ? error.message : String(error),
+    })
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -111,6 +111,7 @@ create table user_settings (
   sheet_split boolean not null default false,
   dial_notice smallint not null default 0,
   guides_seen text[] not null default '{}',
+  real_name_asks_at timestamptz,
   check (language in ('zh', 'en')),
   check (invest_value_unit in (0, 1, 2)),
   check (page_style in (0, 1)),
@@ -124,6 +125,7 @@ comment on column user_settings.default_list is 'The list of projects opened aft
 comment on column user_settings.sheet_sections is 'The sections of sheets that were exported last; null = never.';
 comment on column user_settings.sheet_split is 'Whether the last Word export was a file for each project.';
 comment on column user_settings.dial_notice is '1 = the notice about numbers and transit numbers is not to be shown again.';
+comment on column user_settings.real_name_asks_at is 'The notice about real-name numbers was put off until then; null = never.';
 comment on column user_settings.guides_seen is 'The quick guides that were put away, by key.';
 
 create table sessions (
@@ -142,8 +144,12 @@ create table sessions (
   proved_at timestamptz,
   token_given boolean not null default false,
   client_kind text not null default 'browser',
-  check (client_kind in ('browser', 'phone'))
+  replaced_hash bytea unique,
+  replaced_at timestamptz,
+  check (client_kind in ('browser', 'phone')),
+  check ((replaced_hash is null) = (replaced_at is null))
 );
+comment on column sessions.replaced_hash is 'Of the secret before this one: it opens the session for ten seconds more.';
 comment on column sessions.proved_at is 'When the password or the dynamic token was given last; null = never in this session.';
 comment on column sessions.token_given is 'The login took the dynamic token: some rights ask for it.';
 comment on table sessions is 'Only hashes of the secret and of the readable token are kept.';
@@ -158,10 +164,53 @@ create table audit (
   subject text,
   subject_id bigint,
   detail jsonb not null default '{}',
-  address inet
+  address inet,
+  act_id uuid,
+  signature bytea
 );
-comment on table audit is 'Written in the same transaction as what it records; never updated.';
+comment on table audit is 'Written in the same transaction as what it records; never changed. audit_seals makes a chain of it.';
+comment on column audit.act_id is 'Names the act; one row each. Null in rows from before there was a chain.';
+comment on column audit.signature is 'Keyed hash of who did what, made by the application: the key is not in the database.';
 create index audit_user_id_at on audit (user_id, at desc);
 create index audit_action_at on audit (action, at desc);
+create index audit_of_subject on audit (subject, subject_id, at desc) where subject is not null;
 create index audit_account_changes on audit (customer_firm_id, at desc, id desc) where action like 'accounts.%';
 create index audit_account_subject on audit (subject, subject_id, at desc, id desc) where action like 'accounts.%';
+
+create table audit_unsealed (
+  audit_id bigint primary key
+);
+comment on table audit_unsealed is 'Rows that wait for their seal, about a second.';
+
+create table audit_seals (
+  position bigint primary key,
+  audit_id bigint not null,
+  origin text not null check (origin in ('before', 'signed', 'unsigned', 'lost')),
+  mac bytea not null,
+  check (position > 0)
+);
+comment on table audit_seals is 'A chain: each mac is a keyed hash of the one before, the position and the row. No foreign key: a deleted row must leave its seal.';
+comment on column audit_seals.origin is 'What the row was when it was sealed: before = there when the chain began, signed by the application, unsigned, or lost (gone before it was sealed).';
+
+-- As its owner: who adds to the audit may not touch the list.
+create function queue_for_seal() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into audit_unsealed select id from new_rows;
+  return null;
+end $$;
+
+create trigger audit_inserted after insert on audit referencing new table as new_rows
+  for each statement execute function queue_for_seal();
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are only added', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+
+create trigger audit_stays before update or delete or truncate on audit
+  for each statement execute function refuse_change();
+alter table audit enable always trigger audit_stays;
+
+create trigger audit_seals_stay before update or delete or truncate on audit_seals
+  for each statement execute function refuse_change();
+alter table audit_seals enable always trigger audit_seals_stay;

@@ -54,6 +54,3 @@ create table old_passwords (
 );
 comment on table old_passwords is 'The last ones of an account: they may not come back.';
 create index old_passwords_user_id on old_passwords (user_id, purpose, id desc);
-
--- What somebody else did to an account, for the account's own history.
-create index audit_of_user on audit (subject_id, at desc) where subject = 'user';

@@ -17,7 +17,7 @@ create table mails (
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   check (state in ('queued', 'sending', 'sent', 'failed', 'uncertain')),
-  check (kind in ('manager', 'alert', 'by_hand', 'confirm', 'code')),
+  check (kind in ('manager', 'alert', 'by_hand', 'confirm', 'code', 'account')),
   check ((state = 'sent') = (sent_at is not null)),
   check (state <> 'sending' or lease_until is not null)
 );
@@ -35,7 +35,8 @@ create index mails_created_at on mails (created_at) where content is not null;
 
 create index audit_viewed_outside on audit (user_id, at, subject_id) where action = 'projects.viewedOutside';
 
-create function enqueue_job(task text, payload json, key text, due timestamptz) returns void language plpgsql as $$
+create function enqueue_job(task text, payload json, key text, due timestamptz) returns void language plpgsql
+security definer set search_path = public, pg_temp as $$
 begin
   -- Until a worker has run for the first time there is no queue; what is due is found by the sweep then.
   if to_regnamespace('graphile_worker') is not null then
@@ -43,3 +44,18 @@ begin
   end if;
 end $$;
 comment on function enqueue_job is 'Enqueues a job in the transaction of the write that needs it; a job of the same key is replaced.';
+
+create function queue_state() returns table (waiting bigint, oldest_seconds integer, failed bigint) language plpgsql
+security definer set search_path = public, pg_temp as $$
+begin
+  -- Until a worker has run for the first time there is no queue.
+  if to_regclass('graphile_worker.jobs') is null then
+    return query select 0::bigint, 0, 0::bigint;
+  else
+    return query execute 'select count(*) filter (where is_due),
+  coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::int,
+  count(*) filter (where attempts >= max_attempts and locked_at is null)
+from (select *, run_at <= now() and locked_at is null and attempts < max_attempts as is_due from graphile_worker.jobs) j';
+  end if;
+end $$;
+comment on function queue_state is 'Jobs that are due and wait, for how many seconds the oldest has waited, and jobs that were given up.';

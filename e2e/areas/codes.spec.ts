@@ -127,7 +127,7 @@ describe.each(languages)('codes in %s', (language) => {
   test('another mobile is bound in the settings', async () => {
     const visit = await start({ as: 'both' })
     const { page } = visit
-    await visit.open('/user/tool')
+    await visit.open('/user/tool#mobile')
     await page.getByRole('button', { name: codes.bind.change, exact: true }).click()
     await page.getByLabel(codes.registration.mobile).fill(mine.bound)
     await page.getByRole('button', { name: codes.send }).click()

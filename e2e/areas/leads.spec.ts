@@ -134,7 +134,7 @@ describe.each(languages)('leads in %s', (language) => {
     const visit = await start('otheradmin')
     const { page } = visit
     const { weights: words } = leads
-    await visit.open('/user/tool')
+    await visit.open('/user/tool#lead-weights')
     const timing = page.getByLabel(leads.parts.timing)
     await timing.fill('40')
     await page.getByText(words.sum({ sum: 120 })).waitFor()
@@ -148,7 +148,7 @@ describe.each(languages)('leads in %s', (language) => {
     await page.getByRole('button', { name: words.reset }).click()
     await expect.poll(() => timing.inputValue()).toBe('20')
     const colleague = await start()
-    await colleague.open('/user/tool')
+    await colleague.open('/user/tool#lead-weights')
     await colleague.page.getByText(words.readOnly).waitFor()
     expect(await colleague.page.getByLabel(leads.parts.timing).isEditable()).toBe(false)
   })

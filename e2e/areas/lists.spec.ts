@@ -20,7 +20,7 @@ const press = async (visit: Visit, ...keys: string[]) => {
 }
 
 describe.each(languages)('lists of projects in %s', (language) => {
-  const { projects, lists, guides, session, titles } = phrases[language]
+  const { projects, lists, guides, session, shell, titles } = phrases[language]
   const { list, search } = projects
   const start = (as: string = accounts[language]) => Visit.start({ language, as })
   const more = async ({ page }: Visit, name: string) => {
@@ -207,7 +207,7 @@ describe.each(languages)('lists of projects in %s', (language) => {
 
   test('columns chosen in the settings are the same in another browser', async () => {
     const one = await start()
-    await one.open('/user/tool')
+    await one.open('/user/tool#lists')
     await one.page.getByRole('button', { name: list.columns, exact: true }).click()
     const picker = one.page.getByRole('dialog', { name: list.picker.title })
     const box = picker.getByRole('checkbox', { name: projects.fields.category })
@@ -227,7 +227,7 @@ describe.each(languages)('lists of projects in %s', (language) => {
   test('the list chosen in the settings is opened after the next login', async () => {
     const visit = await start()
     const { page } = visit
-    await visit.open('/user/tool')
+    await visit.open('/user/tool#lists')
     await page.getByLabel(lists.settings.opening).selectOption('unviewed')
     await page.getByText(lists.settings.saved).waitFor()
     await visit.context.clearCookies()
@@ -238,9 +238,10 @@ describe.each(languages)('lists of projects in %s', (language) => {
     await page.keyboard.press('Enter')
     await visit.expectAddress('/projects/list?mine=unviewed')
     expect(visit.problems).toEqual([])
-    await visit.open('/user/tool')
+    await visit.open('/user/tool#lists')
     await page.getByLabel(lists.settings.opening).selectOption('home')
     await page.getByText(lists.settings.saved).waitFor()
+    await page.getByRole('link', { name: shell.settings.groups.browser }).click()
     await page.getByRole('button', { name: lists.settings.clearCache }).click()
     await page.getByText(lists.settings.cacheCleared).waitFor()
     await page.getByRole('heading', { name: titles.userTool, level: 1 }).waitFor()

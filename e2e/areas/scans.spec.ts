@@ -97,7 +97,7 @@ describe.each(languages)('logging in by scanning in %s', (language) => {
     await visit.page.getByText(errors.session.accountTypeMismatch).waitFor()
     await fill('uncertified')
     await visit.page.waitForURL('**/projects/list')
-    await visit.open('/user/tool')
+    await visit.open('/user/tool#safety')
     await visit.expectSound()
     await unbind(visit, wecom.setting.undone)
   })
@@ -113,7 +113,7 @@ describe.each(languages)('logging in by scanning in %s', (language) => {
     const words = appAccounts.binding
     const visit = await Visit.start({ language, as: 'otheradmin' })
     const { page } = visit
-    await visit.open('/user/tool')
+    await visit.open('/user/tool#safety')
     await page.getByText('(personal)').waitFor()
     await visit.expectSound()
     await unbind(visit, words.undone)

@@ -76,7 +76,7 @@ describe.each(languages)('the dynamic token in %s', (language) => {
     const visit = await logIn('oneplace', samplePassword)
     await takeOver(visit)
     const { page } = visit
-    await visit.open('/user/tool')
+    await visit.open('/user/tool#safety')
     await page.getByRole('button', { name: settings.setUp, exact: true }).click()
     const secret = (await page.locator('.enrolment code').textContent())?.replaceAll(' ', '') ?? ''
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -98,7 +98,7 @@ describe.each(languages)('the dynamic token in %s', (language) => {
     await other.page.getByText(step.signOut).waitFor()
     await other.page.getByRole('button', { name: step.signOutSubmit }).click()
     await other.page.waitForURL('**/projects/home')
-    await other.open('/user/tool')
+    await other.open('/user/tool#safety')
     await other.page.getByText(settings.codesLeft({ count: 9 })).waitFor()
     await other.expectSound()
     await other.page.getByRole('button', { name: settings.turnOff, exact: true }).click()
@@ -133,7 +133,7 @@ describe.each(languages)('the dynamic token in %s', (language) => {
       isOld = false
       return route.fulfill({ json: { code: 1254, message: errors.session.stepUpRequired, data: null } })
     })
-    await visit.open('/user/tool')
+    await visit.open('/user/tool#safety')
     await page.getByRole('button', { name: settings.setUp }).click()
     await page.getByText(proof.lead).waitFor()
     await visit.expectSound()
@@ -157,7 +157,7 @@ describe.each(languages)('the dynamic token in %s', (language) => {
     }
     const other = await Visit.start({ language, as: 'uncertified' })
     await other.open('/projects/list')
-    await visit.open('/user/tool')
+    await visit.open('/user/tool#safety')
     await visit.page.getByRole('button', { name: devices.endOthers, exact: true }).click()
     await visit.page
       .getByRole('button', { name: devices.endOthers, exact: true })

@@ -1,6 +1,7 @@
 import { calls } from '@groundbreak/contract/calls'
 import { phrases } from '@groundbreak/phrases/phrases'
 import { describe, expect, test } from 'vitest'
+import { bidSite } from '../server'
 import { languages, samplePassword, useBrowser, Visit } from '../visit'
 
 useBrowser()
@@ -75,9 +76,52 @@ describe.each(languages)('login in %s', (language) => {
     await visit.expectSound()
   })
 
-  test('an account for tenders only is told so', async () => {
+  test('an account for tenders only leaves for the site of the settings, from wherever it comes', async () => {
     const visit = await Visit.start({ language, as: 'bidonly' })
-    await visit.open('/projects/home')
+    const { page } = visit
+    await page.route(`${bidSite}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>bids</title><h1>Elsewhere</h1>' }),
+    )
+    for (const path of [
+      '/projects/home',
+      '/projects/show/1',
+      '/projects/list_printing?ids=1',
+      '/user/tool',
+    ]) {
+      await page.goto(visit.base + path, { waitUntil: 'commit' })
+      await page.waitForURL(bidSite)
+    }
+    // What was wanted is not in the history: going back does not come here to be sent away again.
+    await page.goto(`${visit.base}/privacy-policy`)
+    await page.goto(`${visit.base}/projects/home`, { waitUntil: 'commit' })
+    await page.waitForURL(bidSite)
+    await page.goBack()
+    await visit.expectAddress('/privacy-policy')
+    expect(visit.problems).toEqual([])
+  })
+
+  test('an account for tenders only goes there right after logging in', async () => {
+    const visit = await openLogin('/projects/list')
+    await visit.page.route(`${bidSite}**`, (route) => route.fulfill({ body: 'Elsewhere' }))
+    await fill(visit, 'bidonly', samplePassword)
+    await visit.page.getByRole('checkbox').check()
+    await submit(visit)
+    await visit.page.waitForURL(bidSite)
+    expect(visit.problems).toEqual([])
+  })
+
+  test.each([
+    { name: 'without a site in the settings', site: null },
+    { name: 'with one that is no address of the web', site: 'javascript:alert(1)' },
+  ])('an account for tenders only is told whom to ask, $name', async ({ site }) => {
+    const visit = await Visit.start({ language, as: 'bidonly' })
+    await visit.page.route('**/user/login_info', async (route) => {
+      const answer = await route.fetch()
+      const json = (await answer.json()) as { data: object }
+      await route.fulfill({ json: { ...json, data: { ...json.data, bid_site: site } } })
+    })
+    await visit.open('/projects/list')
+    await visit.expectAddress('/projects/home')
     await visit.page.getByText(shell.bidOnly.unset).waitFor()
     await visit.expectSound()
   })

@@ -6,6 +6,7 @@ const limited: Readonly<Record<string, string>> = {
   rows: 'list rows',
   reveals: 'phone numbers',
   anonymous: 'visits without a login',
+  registrations: 'new accounts',
   logins: 'login attempts',
 }
 
@@ -27,6 +28,9 @@ export const errors: SameKeys<typeof zh> = {
     badBody: 'The request could not be read',
     tooLarge: 'The request is too large',
     system: 'System error, please retry later',
+    busy: 'Too much is going on right now, please retry in a few seconds',
+    diskFull:
+      'Nothing can be saved right now: the disk of the server is full. Looking things up goes on, and we have been told',
     unavailable: 'The service is not available right now, please retry later',
   },
   input: {
@@ -56,7 +60,6 @@ export const errors: SameKeys<typeof zh> = {
     passwordsDiffer: 'The two passwords do not match',
     passwordSame: 'The new password must differ from the current one',
     passwordTooEasy: 'This password is too easy to guess, please choose another',
-    logoutFailed: 'System error',
     qrInvalid: 'The QR code is invalid or expired, please refresh it',
     personalLoginInvalid: 'The login of the personal account is no longer valid, please scan again',
     notSameCompany: 'The personal and the enterprise account do not belong to the same company',
@@ -111,6 +114,8 @@ export const errors: SameKeys<typeof zh> = {
     notRequired: 'No verification is needed now',
     accountInvalid: 'Enter a company mail address or a mobile number of 11 digits',
     mobileTaken: 'This mobile number has a personal account already',
+    tooManyRegistrations:
+      'Too many accounts were registered here today, try tomorrow or ask an account manager',
   },
   projects: {
     notFound: 'No permission or project not found',
@@ -234,6 +239,14 @@ export const errors: SameKeys<typeof zh> = {
     subscriptionNotFound: 'There is no such subscription',
     periodReversed: 'The end cannot be before the start',
     seatsUsed: (v) => `${v.used} users are active, there cannot be fewer seats`,
+    raiseTooLow: (v) => `Must be more than ${v.most.toLocaleString('en-GB')}, which everybody has`,
+    raiseTooHigh: (v) => `At most ${v.most.toLocaleString('en-GB')}`,
+    raiseWaits: 'A request for this limit waits for a decision already',
+    raiseNotFound: 'There is no such request',
+    raiseOwn: 'Somebody else has to decide on your own request',
+    raiseDecided: 'This is decided already',
+    raiseInPast: 'The last day cannot lie in the past',
+    eventNotFound: 'There is no such note',
   },
   timeline: {
     notYet: 'That day has not come yet',

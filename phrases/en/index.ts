@@ -32,6 +32,7 @@ import { map } from './map'
 import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
+import { realName } from './real-name'
 import { records } from './records'
 import { scans } from './scans'
 import { searches } from './searches'
@@ -70,6 +71,7 @@ export const en: SameKeys<typeof zh> = {
   files,
   records,
   dial,
+  realName,
   firms,
   bids,
   bonds,

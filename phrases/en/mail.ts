@@ -33,11 +33,44 @@ export const mail: SameKeys<typeof zh> = {
     agree: 'Agree or refuse',
     ignore: 'If you do not want this, you need not do anything.',
   },
+  disk: {
+    low: {
+      subject: 'The server is running out of disk',
+      lead: (v) =>
+        `The disk of Groundbreak's data folder has ${v.free} MB left of ${v.total} MB. Please make room soon: with much less, nothing can be saved any more.`,
+    },
+    full: {
+      subject: 'The disk of the server is full: nothing can be saved',
+      lead: (v) =>
+        `The disk of Groundbreak's data folder has ${v.free} MB left of ${v.total} MB. So that nothing is lost, everything can be looked at and nothing saved. It comes back by itself once there is room.`,
+    },
+    why: 'IT staff and administrators get this mail, at most one a day.',
+  },
   manager: {
     subject: (v) => `${v.name} looked at ${v.count} projects outside the subscription in 90 days`,
     lead: (v) =>
       `${v.name} of ${v.firm} (account ${v.username}) opened ${v.count} projects outside the subscription within 90 days. The latest are:`,
     why: 'You are the manager of this account. The next mail comes when the number has fallen below 30 and reaches it again.',
+  },
+  passwordReset: {
+    subject: 'Your password was reset',
+    lead: (v) =>
+      `${v.by} reset the password of the account ${v.username}, and its logins were ended. Log in with the new password that they hand you; you will have to choose your own at once.`,
+    byProvider: 'Customer service',
+    byAdministrator: (v) => `The administrator ${v.name}`,
+    reason: (v) => `Reason: ${v.reason}`,
+    ignore:
+      'If you did not ask for this, contact the administrator of your firm or your account manager at once. We never write a password into a mail, nor ask you for yours.',
+    history: 'See the changes of your password',
+  },
+  limits: {
+    subject: (v) => `${v.name} reached a limit: ${v.limit}`,
+    lead: (v) => `${v.name} of ${v.firm} reached a limit: ${v.limit} (${v.most}).`,
+    why: 'You are the manager of this account. There is one such mail for an account and a day at most. Where the contract allows more, ask for it on the customer’s page.',
+    habitsSubject: (v) => `The habits of ${v.name} do not look like a person’s`,
+    habitsLead: (v) =>
+      `In the last 7 days ${v.name} of ${v.firm} used the platform the way a program does. Nothing is locked; a check is asked for more often. Please look into it, and note it on the customer’s page.`,
+    open: 'Open the customer’s page',
   },
   answer: {
     title: 'Mail settings',

@@ -1,11 +1,12 @@
 /** What is counted against limits. */
-export type LimitedThing = 'details' | 'rows' | 'reveals' | 'anonymous' | 'logins'
+export type LimitedThing = 'details' | 'rows' | 'reveals' | 'anonymous' | 'logins' | 'registrations'
 
 const limited: Readonly<Record<string, string>> = {
   details: '项目详情',
   rows: '列表数据',
   reveals: '号码查看',
   anonymous: '未登录访问',
+  registrations: '注册账号',
   logins: '登录尝试',
 }
 
@@ -28,6 +29,8 @@ export const errors = {
     badBody: '请求内容无法识别',
     tooLarge: '请求内容过大',
     system: '系统出错，请稍后再试',
+    busy: '现在访问的人太多，请过几秒再试',
+    diskFull: '现在无法保存：服务器磁盘已满。查看不受影响，我们已收到通知',
     unavailable: '服务暂时不可用，请稍后再试',
   },
   input: {
@@ -57,7 +60,6 @@ export const errors = {
     passwordsDiffer: '两次输入的密码不一致',
     passwordSame: '新密码不能与原密码相同',
     passwordTooEasy: '密码过于简单，请换一个',
-    logoutFailed: '系统错误',
     qrInvalid: '二维码无效或已过期，请刷新',
     personalLoginInvalid: '个人账号登录已失效，请重新扫码',
     notSameCompany: '个人账号与企业账号不属于同一家公司',
@@ -112,6 +114,7 @@ export const errors = {
     notRequired: '现在不需要验证手机号',
     accountInvalid: '请输入企业邮箱或 11 位手机号',
     mobileTaken: '这个手机号已经注册过个人账号',
+    tooManyRegistrations: '这里今天注册的账号太多，请明天再试或联系客户经理',
   },
   projects: {
     notFound: '没有权限或项目不存在',
@@ -234,6 +237,14 @@ export const errors = {
     subscriptionNotFound: '没有这个订阅',
     periodReversed: '结束日期不能早于开始日期',
     seatsUsed: (v: { used: number }) => `已有 ${v.used} 个用户在用，席位不能更少`,
+    raiseTooLow: (v: { most: number }) => `必须大于所有客户都有的 ${v.most.toLocaleString('zh-CN')}`,
+    raiseTooHigh: (v: { most: number }) => `最多 ${v.most.toLocaleString('zh-CN')}`,
+    raiseWaits: '这项额度已有申请在等待审批',
+    raiseNotFound: '没有这个申请',
+    raiseOwn: '自己的申请要由另一位同事审批',
+    raiseDecided: '这个申请已经处理过',
+    raiseInPast: '最后一天不能早于今天',
+    eventNotFound: '没有这条记录',
   },
   timeline: {
     notYet: '这一天还没有到',

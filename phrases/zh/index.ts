@@ -30,6 +30,7 @@ import { map } from './map'
 import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
+import { realName } from './real-name'
 import { records } from './records'
 import { scans } from './scans'
 import { searches } from './searches'
@@ -68,6 +69,7 @@ export const zh = {
   files,
   records,
   dial,
+  realName,
   firms,
   bids,
   bonds,

@@ -36,11 +36,45 @@ export const mail = {
     agree: '同意或拒绝',
     ignore: '不想接收，不用做任何事。',
   },
+  disk: {
+    low: {
+      subject: '服务器磁盘空间不足',
+      lead: (v: { free: number; total: number }) =>
+        `破土的数据文件夹所在磁盘只剩 ${v.free} MB（共 ${v.total} MB）。请尽快腾出空间：再少下去，就不能保存任何内容了。`,
+    },
+    full: {
+      subject: '服务器磁盘已满：现在不能保存',
+      lead: (v: { free: number; total: number }) =>
+        `破土的数据文件夹所在磁盘只剩 ${v.free} MB（共 ${v.total} MB）。为了不丢失数据，现在只能查看，不能保存。腾出空间后会自动恢复。`,
+    },
+    why: '这封邮件发给 IT 人员和管理员，每天最多一封。',
+  },
   manager: {
     subject: (v: { name: string; count: number }) => `${v.name} 90 天内看了 ${v.count} 个订阅外的项目`,
     lead: (v: Sender & { count: number; username: string }) =>
       `${v.firm} 的 ${v.name}（账号 ${v.username}）在 90 天内打开了 ${v.count} 个不在订阅范围内的项目。最近的是：`,
     why: '你是这个账号的客户经理。数量降到 30 以下之后再次达到时，才会有下一封。',
+  },
+  passwordReset: {
+    subject: '你的登录密码已被重置',
+    lead: (v: { username: string; by: string }) =>
+      `${v.by}重置了账号 ${v.username} 的登录密码，之前的登录都已退出。请用对方交给你的新密码登录，登录后必须马上改成自己的密码。`,
+    byProvider: '平台客服',
+    byAdministrator: (v: { name: string }) => `管理员 ${v.name} `,
+    reason: (v: { reason: string }) => `原因：${v.reason}`,
+    ignore:
+      '如果不是你要求的，请马上联系贵公司的管理员或客户经理。我们不会在邮件里写密码，也不会向你索要密码。',
+    history: '查看密码修改记录',
+  },
+  limits: {
+    subject: (v: { name: string; limit: string }) => `${v.name} 碰到上限：${v.limit}`,
+    lead: (v: { name: string; firm: string; limit: string; most: string }) =>
+      `${v.firm} 的 ${v.name} 碰到了上限：${v.limit}（${v.most}）。`,
+    why: '你是这个账号的客户经理。每个账号一天最多一封这样的邮件。合同需要更高额度时，可以在客户页面申请。',
+    habitsSubject: (v: { name: string }) => `${v.name} 的使用习惯不像人`,
+    habitsLead: (v: { name: string; firm: string }) =>
+      `最近 7 天里，${v.firm} 的 ${v.name} 的使用习惯看起来像程序。没有锁定账号，只是更常要求人机验证。请了解一下情况，然后在客户页面记下来。`,
+    open: '打开客户页面',
   },
   answer: {
     title: '邮件设置',

@@ -4,7 +4,7 @@ import { createPool, transaction } from '../db/pool'
 import { Failure } from '../http/errors'
 import { countStatements } from '../test/count-statements'
 import { Budgets } from './budgets'
-import { defaultLimits, readLimits } from './limits'
+import { defaultLimits, type Own, readLimits } from './limits'
 import type { Taking } from './take-exactly'
 
 let database: TestDatabase
@@ -153,6 +153,31 @@ describe('a hard limit', () => {
     expect(taken).toBeLessThanOrEqual(11)
   })
 
+  it('is not two on two nodes, however many ask at once [S32]', async () => {
+    const nodes = [node('details.burst=9000'), node('details.burst=9000')]
+    const asked = Array.from({ length: 1400 }, (_, turn) => (nodes[turn % 2] as Budgets).take(detail()))
+    const taken = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled').length
+    for (const one of nodes) await one.flush()
+    // A twentieth of the limit is what a node lets past before it has asked what the other did.
+    expect(taken).toBeGreaterThanOrEqual(600)
+    expect(taken).toBeLessThanOrEqual(630)
+    const third = node('details.burst=9000')
+    const late = await Promise.allSettled(Array.from({ length: 700 }, () => third.take(detail())))
+    expect(late.filter(({ status }) => status === 'fulfilled')).toHaveLength(0)
+  })
+
+  it('lets past no more than a twentieth on a node that has not heard of the others', async () => {
+    const [busy, idle] = [node('details.burst=9000'), node('details.burst=9000')]
+    await idle.take(detail())
+    await idle.flush()
+    const count = async (budgets: Budgets) =>
+      (await Promise.allSettled(Array.from({ length: 700 }, () => budgets.take(detail())))).filter(
+        ({ status }) => status === 'fulfilled',
+      ).length
+    expect(await count(busy)).toBe(599)
+    expect(await count(idle)).toBeLessThanOrEqual(30)
+  })
+
   it('survives a restart', async () => {
     const before = node('details.day=3')
     for (let turn = 0; turn < 3; turn++, now += 3000) await before.take(detail())
@@ -190,8 +215,8 @@ describe('what it costs', () => {
   })
 })
 
-const take = (budgets: Budgets, most = {}) =>
-  transaction(pool, (db) => budgets.takeExactly(db, reveal(), most))
+const take = (budgets: Budgets, own: Own = {}) =>
+  transaction(pool, (db) => budgets.takeExactly(db, { ...reveal(), own }))
 
 describe('a unit that must not be taken twice', () => {
   it('with one left and 100 parallel takers on two nodes is taken exactly once', async () => {
@@ -218,9 +243,10 @@ describe('a unit that must not be taken twice', () => {
 
   it('is counted for the firm, whose seats lower its limit', async () => {
     const budgets = node()
-    await take(budgets, { 'reveals.firmDay': 1 })
-    const other = { ...reveal(), subjects: { account: `${account}b`, firm: `f${account}` } }
-    const asked = transaction(pool, (db) => budgets.takeExactly(db, other, { 'reveals.firmDay': 1 }))
+    const own = { most: { 'reveals.firmDay': 1 } }
+    await take(budgets, own)
+    const other = { ...reveal(), subjects: { account: `${account}b`, firm: `f${account}` }, own }
+    const asked = transaction(pool, (db) => budgets.takeExactly(db, other))
     expect(await refusal(asked)).toMatchObject({ key: 'limits.reached' })
   })
 
@@ -231,6 +257,44 @@ describe('a unit that must not be taken twice', () => {
     await passCaptcha('reveals')
     await take(budgets)
     expect((await budgets.remaining(reveal().subjects, ['reveals']))[0]).toMatchObject({ left: 49 })
+  })
+})
+
+describe('what holds for one alone', () => {
+  it('is a limit that was raised, for nobody else', async () => {
+    const budgets = node('details.day=3')
+    const own = { most: { 'details.day': 5 } }
+    for (let taken = 0; taken < 3; taken++, now += 3000) await budgets.take(detail())
+    expect((await refusal(budgets.take(detail()))).key).toBe('limits.reached')
+    const left = await budgets.take({ ...detail(), own })
+    expect(left).toContainEqual({ name: 'details.day', left: 1, most: 5, minutes: 1440 })
+    expect(await budgets.remaining(detail().subjects, ['details'], own)).toContainEqual({
+      name: 'details.day',
+      left: 1,
+      most: 5,
+      minutes: 1440,
+    })
+    now += 3000
+    await budgets.take({ ...detail(), own })
+    expect(await refusal(budgets.take({ ...detail(), own }))).toMatchObject({ values: { max: 5 } })
+  })
+
+  it('is a captcha at a third of the soft limits, and hard limits as before', async () => {
+    const budgets = node('details.day=25')
+    const own = { sooner: true }
+    const some = (): Taking => ({ ...detail(), own })
+    for (let taken = 0; taken < 20; taken++, now += 2500) await budgets.take(some())
+    expect((await refusal(budgets.take(some()))).key).toBe('limits.captcha')
+    await passCaptcha('details')
+    for (let taken = 0; taken < 5; taken++, now += 2500) await budgets.take(some())
+    expect((await refusal(budgets.take(some()))).key).toBe('limits.reached')
+  })
+
+  it('is a captcha at ten in a row under two seconds apart', async () => {
+    const budgets = node()
+    const own = { sooner: true }
+    for (let taken = 0; taken < 10; taken++, now += 1500) await budgets.take({ ...detail(), own })
+    expect((await refusal(budgets.take({ ...detail(), own }))).key).toBe('limits.captcha')
   })
 })
 

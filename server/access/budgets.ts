@@ -4,18 +4,20 @@ import { type Failure, fail } from '../http/errors'
 import { addCounts, type Buckets, type Count, type Counted, findCounts, takePass } from './budgets.queries'
 import {
   type Budget,
+  limitFor,
   type LimitName,
-  limitNames,
   type Limits,
+  limitsOn,
+  type Own,
   PACE_MOST,
   PACE_MS,
   type Scope,
+  SOONER,
 } from './limits'
 import {
   amountOf,
   captchaFor,
   type Left,
-  mapMost,
   type Reached,
   type Subjects,
   takeExactly,
@@ -34,11 +36,13 @@ interface Options {
   /** Milliseconds since 1970. */
   clock?: () => number
   /** Told when a hard limit refuses the first time in a window. */
-  onReached?: (reached: { name: LimitName; subject: string }) => void
+  onReached?: (reached: { name: LimitName; subject: string; most: number }) => void
   onTrouble?: (error: unknown) => void
 }
 
 const FLUSH_MS = 1000
+/** Of a hard limit: what a node may let past before it has asked what the others did. */
+const UNTOLD_SHARE = 1 / 20
 const REMEMBERED = 50_000
 /** So long a project that was opened is open. */
 const OPEN_MS = 30 * 60_000
@@ -47,7 +51,7 @@ const REFUSAL_TOLD_MS = 60 * 60_000
 /**
  * Counts calls against the budgets. Counts are kept in memory and told to the database once a second in one
  * statement, which answers what other nodes counted: a call costs a look-up in memory, the first one of a subject
- * on a node one statement. What is cut off by a crash is the last second's.
+ * on a node one statement; sooner where a limit could be passed meanwhile. What is cut off by a crash is the last second's.
  */
 export class Budgets {
   #rows = new Map<string, Row>()
@@ -74,13 +78,34 @@ export class Budgets {
   async take(taking: Taking): Promise<Left[]> {
     await this.#load(taking.subjects)
     const refusal = this.#tryTaking(taking)
-    if (refusal === null) return this.#leftOf(taking)
+    if (refusal === null) return this.#settled(taking)
     if (refusal !== 'captcha') throw refusal
     await this.#takePass(taking)
     // Of parallel calls one takes the pass, and makes room for the others.
     const second = this.#tryTaking(taking)
     if (second !== null) throw second === 'captcha' ? captchaFor(taking.budget) : second
-    return this.#leftOf(taking)
+    return this.#settled(taking)
+  }
+
+  /**
+   * Units that were taken in memory are looked at together with the other nodes' where much was taken since they
+   * were heard of, or little is left: what is too much is given back, and refused.
+   */
+  async #settled(taking: Taking): Promise<Left[]> {
+    const hard = this.#of(taking).filter(({ limit }) => limit.kind === 'hard')
+    const isUnsure = hard.some(({ row, limit }) => {
+      const untold = Object.values(row.pending).reduce((sum, one) => sum + one, 0)
+      const used = usedOf(limit, row.buckets, this.#clock())
+      return untold > limit.most * UNTOLD_SHARE || used > limit.most * (1 - 2 * UNTOLD_SHARE)
+    })
+    if (isUnsure) await this.flush()
+    const now = this.#clock()
+    const over = isUnsure && hard.find(({ row, limit }) => usedOf(limit, row.buckets, now) > limit.most)
+    if (!over) return this.#leftOf(taking)
+    for (const { name, row, limit } of this.#of(taking)) this.#count(row, name, -amountOf(taking, limit))
+    const { name, limit, row } = over
+    const until = freesAt(limit, row.buckets, { now, amount: Math.max(1, taking.amount) })
+    throw this.#reached({ name, subject: row.subject, limit, until })
   }
 
   /**
@@ -111,27 +136,25 @@ export class Budgets {
   }
 
   /** Takes units that must never be taken twice, in the transaction of what they pay for: see `takeExactly`. */
-  takeExactly(db: Db, taking: Taking, most: Partial<Record<LimitName, number>> = {}): Promise<Left[]> {
-    const { limits } = this.options
+  takeExactly(db: Db, taking: Taking): Promise<Left[]> {
     return takeExactly(db, taking, {
-      limits: { ...limits, ...mapMost(limits, most) },
-      names: this.#limitsOf(taking),
+      limits: this.options.limits,
       now: this.#clock(),
       reached: (refused) => this.#reached(refused),
     })
   }
 
   /** What is left of every hard limit of a subject, as the database and this node know it. One statement. */
-  async remaining(subjects: Subjects, of: readonly Budget[]): Promise<Left[]> {
+  async remaining(subjects: Subjects, of: readonly Budget[], own: Own = {}): Promise<Left[]> {
     await this.flush()
     const asked = Object.entries(subjects).map(([scope, subject]) => ({ scope: scope as Scope, subject }))
     const found = new Map((await findCounts(this.pool, asked)).map((one) => [one.budget, one.buckets]))
     const now = this.#clock()
     return of.flatMap((budget) =>
-      this.#limitsOf({ budget, subjects })
+      limitsOn(this.options.limits, budget, subjects)
         .filter(({ name }) => this.options.limits[name].kind === 'hard')
         .map(({ name }) => {
-          const limit = this.options.limits[name]
+          const limit = limitFor(this.options.limits, name, own)
           const left = Math.max(0, limit.most - usedOf(limit, found.get(name) ?? {}, now))
           return { name, left, most: limit.most, minutes: limit.minutes }
         }),
@@ -150,19 +173,12 @@ export class Budgets {
     clearTimeout(this.#timer)
   }
 
-  #limitsOf({ budget, subjects }: Pick<Taking, 'budget' | 'subjects'>) {
-    return limitNames.flatMap((name) => {
-      const limit = this.options.limits[name]
-      const subject = subjects[limit.scope]
-      return limit.budget === budget && subject !== undefined ? [{ name, scope: limit.scope, subject }] : []
-    })
-  }
-
   #of(taking: Taking) {
-    return this.#limitsOf(taking).map(({ name, scope, subject }) => ({
+    const { limits } = this.options
+    return limitsOn(limits, taking.budget, taking.subjects).map(({ name, scope, subject }) => ({
       name,
       row: this.#row({ scope, subject, budget: name }),
-      limit: this.options.limits[name],
+      limit: limitFor(limits, name, taking.own),
     }))
   }
 
@@ -185,11 +201,12 @@ export class Budgets {
     return null
   }
 
-  #isTooFast({ budget, subjects: { account } }: Taking, now: number): boolean {
+  #isTooFast({ budget, subjects: { account }, own }: Taking, now: number): boolean {
     if (budget !== 'details' || account === undefined) return false
     const last = this.#paces.get(account)
     const count = last && now - last.at < PACE_MS ? last.count + 1 : 1
-    if (count > Math.max(PACE_MOST, this.options.limits['details.burst'].most / 2)) return true
+    const most = Math.max(PACE_MOST, this.options.limits['details.burst'].most / 2)
+    if (count > (own?.sooner ? most / SOONER : most)) return true
     if (this.#paces.size >= REMEMBERED) this.#paces.clear()
     this.#paces.set(account, { at: now, count })
     return false
@@ -209,9 +226,9 @@ export class Budgets {
     const now = this.#clock()
     return this.#of(taking)
       .filter(({ limit }) => limit.kind === 'hard')
-      .map(({ name, row, limit: { most, minutes } }) => {
-        const used = usedOf(this.options.limits[name], row.buckets, now)
-        return { name, left: Math.max(0, most - used), most, minutes }
+      .map(({ name, row, limit }) => {
+        const { most, minutes } = limit
+        return { name, left: Math.max(0, most - usedOf(limit, row.buckets, now)), most, minutes }
       })
   }
 
@@ -236,7 +253,7 @@ export class Budgets {
     if ((this.#told.get(key) ?? 0) <= now - REFUSAL_TOLD_MS) {
       if (this.#told.size >= REMEMBERED) this.#told.clear()
       this.#told.set(key, now)
-      this.options.onReached?.({ name, subject })
+      this.options.onReached?.({ name, subject, most: limit.most })
     }
     const wait = Math.max(1, Math.ceil((until - now) / 60_000))
     return fail('limits.reached', { what: limit.budget, max: limit.most, window: limit.minutes, wait })

@@ -9,7 +9,7 @@ import {
 import type { Language } from '@groundbreak/phrases/phrases'
 import type { Db } from '../db/pool'
 import { fail, type Failure, failFields } from '../http/errors'
-import { recordAudit } from './audit.queries'
+import { recordAudit } from './audit'
 import { countAsked, insertCode, lineUp, tryNewest } from './codes.queries'
 
 /** What a code is for; a code of one purpose is worth nothing for another. */

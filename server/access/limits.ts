@@ -1,15 +1,16 @@
+import { raisableLimits } from '@groundbreak/contract/areas/customers.limits'
 import { z } from 'zod'
 
 /** What is counted. `reveals` are counted unit by unit in the database, the others in memory. */
-export const budgets = ['details', 'rows', 'reveals', 'anonymous', 'logins'] as const
+export const budgets = ['details', 'rows', 'reveals', 'anonymous', 'logins', 'registrations'] as const
 export type Budget = (typeof budgets)[number]
 
-export const scopes = ['account', 'firm', 'address', 'device', 'pair'] as const
+export const scopes = ['account', 'firm', 'address', 'device', 'pair', 'password'] as const
 export type Scope = (typeof scopes)[number]
 
 export interface Limit {
   budget: Budget
-  /** Of whom; `pair`: a name tried from an address. */
+  /** Of whom; `pair`: a name tried from an address; `password`: one that was tried, whatever the name. */
   scope: Scope
   most: number
   /** Within so many minutes, at any time (not by the clock's hours or days). */
@@ -40,13 +41,53 @@ export const defaultLimits = {
   'logins.device': { budget: 'logins', scope: 'device', most: 5, minutes: 15, kind: 'hard' },
   'logins.deviceDay': { budget: 'logins', scope: 'device', most: 50, minutes: DAY, kind: 'hard' },
   'logins.address': { budget: 'logins', scope: 'address', most: 20, minutes: 1, kind: 'hard' },
+  'logins.addressHour': { budget: 'logins', scope: 'address', most: 40, minutes: 60, kind: 'soft' },
+  'logins.addressDay': { budget: 'logins', scope: 'address', most: 200, minutes: DAY, kind: 'hard' },
+  'logins.password': { budget: 'logins', scope: 'password', most: 25, minutes: 6 * 60, kind: 'hard' },
   'logins.firm': { budget: 'logins', scope: 'firm', most: 200, minutes: 60, kind: 'hard' },
+  'registrations.address': {
+    budget: 'registrations',
+    scope: 'address',
+    most: 10,
+    minutes: DAY,
+    kind: 'hard',
+  },
+  'registrations.device': { budget: 'registrations', scope: 'device', most: 3, minutes: DAY, kind: 'hard' },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof defaultLimits
 export type Limits = Readonly<Record<LimitName, Limit>>
 
 export const limitNames = Object.keys(defaultLimits) as LimitName[]
+
+/** What can be raised for a customer by contract, and how far. */
+export const raisable = raisableLimits satisfies readonly LimitName[]
+export const RAISED_TIMES = 10
+
+/** What holds for somebody instead of the default. */
+export interface Own {
+  /** Raised by contract. */
+  most?: Partial<Record<LimitName, number>>
+  /** Has habits that are no person's: asked for a captcha at a third of the soft limits. */
+  sooner?: boolean
+}
+
+export const SOONER = 3
+
+export function limitFor(limits: Limits, name: LimitName, { most, sooner = false }: Own = {}): Limit {
+  const limit = limits[name]
+  const own = most?.[name] ?? limit.most
+  return { ...limit, most: sooner && limit.kind === 'soft' ? Math.ceil(own / SOONER) : own }
+}
+
+/** The limits of a budget that hold for some subjects. */
+export function limitsOn(limits: Limits, budget: Budget, subjects: Partial<Record<Scope, string>>) {
+  return limitNames.flatMap((name) => {
+    const { scope } = limits[name]
+    const subject = subjects[scope]
+    return limits[name].budget === budget && subject !== undefined ? [{ name, scope, subject }] : []
+  })
+}
 
 /** So many details in a row so close together are no reader's; where `details.burst` is raised, half of it. */
 export const PACE_MOST = 30

@@ -1,7 +1,22 @@
+import { hkdfSync } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 /** Argon2id is 2; 19 MiB, 2 passes: the OWASP setting. Each runs in a thread of libuv's pool. */
-const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const hashing = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** Stands before a hash that the pepper is part of; hashes from before there was one have none. */
+const PEPPERED = 'p1'
+let pepper: Buffer | undefined
+
+/** From now on hashes are made with a key that is not in the database: without it nobody can guess at a copy. */
+export function pepperPasswords(key: Buffer): void {
+  pepper = Buffer.from(hkdfSync('sha256', key, '', 'passwords', 32))
+}
+
+/** Made before there was a pepper: to be made anew when the password is known. */
+export function lacksPepper(hashed: string): boolean {
+  return pepper !== undefined && !hashed.startsWith(PEPPERED)
+}
 
 /** At most so many at once, so that a flood of logins leaves the processor to the others. */
 const AT_ONCE = 2
@@ -28,7 +43,17 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, OPTIONS))
+  return inTurn(() => hashNow(password))
+}
+
+async function hashNow(password: string): Promise<string> {
+  if (!pepper) return hash(password, hashing)
+  return PEPPERED + (await hash(password, { ...hashing, secret: pepper }))
+}
+
+async function verifyNow(password: string, hashed: string): Promise<boolean> {
+  if (!hashed.startsWith(PEPPERED)) return verify(hashed, password)
+  return verify(hashed.slice(PEPPERED.length), password, { secret: pepper })
 }
 
 /** Is it one of those passwords? One after another: each takes its time. */
@@ -41,8 +66,8 @@ let nobody: Promise<string> | undefined
 
 /** False for a wrong password. Without a hash (no such account) it takes as long. */
 export async function passwordFits(password: string, hashed: string | undefined): Promise<boolean> {
-  nobody ??= hash('nobody', OPTIONS)
+  nobody ??= hashNow('nobody')
   const against = hashed ?? (await nobody)
-  const fits = await inTurn(() => verify(against, password).catch(() => false))
+  const fits = await inTurn(() => verifyNow(password, against).catch(() => false))
   return fits && hashed !== undefined
 }

@@ -1,5 +1,6 @@
 import type { OpeningList } from '@groundbreak/contract/areas/session'
 import type { Db } from '../db/pool'
+import type { Own } from './limits'
 import type { Role } from './viewer'
 
 /** An account with its firm, settings and the subscription that counts. */
@@ -44,6 +45,10 @@ export interface AccountRow {
   list_fields: string[] | null
   default_list: OpeningList | null
   hidden_project_ids: number[]
+  /** Limits raised by contract; null = none. */
+  raised_limits: Own['most'] | null
+  /** Its habits are no person's, and nobody has looked into it. */
+  is_watched: boolean
 }
 
 export interface SessionRow extends AccountRow {
@@ -73,7 +78,12 @@ const ACCOUNT_COLUMNS = `u.disabled_at is not null as disabled,
   sub.in_force or (sub.is_trial and sub.ended and coalesce(u.experience_ends_at > now(), false)) as in_force,
   us.language, us.invest_value_unit, us.page_style, us.away_mode, us.projects_per_page, us.deep_page_total,
   us.hide_type, us.list_fields, us.default_list,
-  array(select h.project_id from hidden_projects h where h.user_id = u.id) as hidden_project_ids`
+  array(select h.project_id from hidden_projects h where h.user_id = u.id) as hidden_project_ids,
+  (select jsonb_object_agg(r.limit_name, r.most) from limit_raises r where r.customer_firm_id = u.customer_firm_id
+    and r.state = 'approved' and (r.ends_on is null or r.ends_on >= (now() at time zone 'Asia/Shanghai')::date)
+  ) as raised_limits,
+  exists (select from limit_events e where e.user_id = u.id and e.kind = 'habits' and e.settled_at is null
+    and e.at > now() - interval '30 days') as is_watched`
 
 const ACCOUNT_JOINS = `left join customer_firms f on f.id = u.customer_firm_id
 left join departments d on d.id = u.department_id
@@ -95,6 +105,9 @@ export async function findAccountById(db: Db, userId: number): Promise<AccountRo
   return rows[0]
 }
 
+/** Calls under way when the secret was renewed come with the one before. */
+const JUST_REPLACED = `(s.replaced_hash = $1 and s.replaced_at > now() - interval '10 seconds')`
+
 /** A session with its user, firm, settings and the subscription that counts; undefined = unknown secret. */
 export async function findSession(db: Db, secretHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>({
@@ -111,7 +124,7 @@ join users u on u.id = s.user_id
 left join session_app_users sa on sa.session_id = s.id
 left join users a on a.id = sa.app_user_id and a.disabled_at is null
 ${ACCOUNT_JOINS}
-where s.secret_hash = $1`,
+where s.secret_hash = $1 or ${JUST_REPLACED}`,
     values: [secretHash],
   })
   return rows[0]
@@ -161,7 +174,8 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then now() end, now() + int
 /** Ends the session of a secret; answers whose it was. */
 export async function endSession(db: Db, secretHash: Buffer, because: string): Promise<number | undefined> {
   const { rows } = await db.query<{ user_id: number }>(
-    `update sessions set ended_at = now(), ended_because = $2 where secret_hash = $1 and ended_at is null
+    `update sessions s set ended_at = now(), ended_because = $2
+where (s.secret_hash = $1 or ${JUST_REPLACED}) and ended_at is null
 returning user_id`,
     [secretHash, because],
   )
@@ -186,4 +200,13 @@ export async function hasProvedLately(db: Db, sessionId: number): Promise<boolea
     [sessionId],
   )
   return rowCount === 1
+}
+
+/** From now on another secret opens the session. */
+export async function replaceSecret(db: Db, sessionId: number, secretHash: Buffer): Promise<void> {
+  await db.query(
+    `update sessions set replaced_hash = secret_hash, replaced_at = now(), secret_hash = $2
+where id = $1 and ended_at is null`,
+    [sessionId, secretHash],
+  )
 }

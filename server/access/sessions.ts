@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Experience } from '@groundbreak/contract/areas/session'
 import type { Db } from '../db/pool'
+import type { Work } from '../http/handle'
 import { permissionsOf } from './permissions'
 import {
   type AccountRow,
@@ -9,6 +10,7 @@ import {
   findSession,
   insertSession,
   markSessionSeen,
+  replaceSecret,
   type SessionRow,
 } from './sessions.queries'
 import type { Viewer } from './viewer'
@@ -47,14 +49,17 @@ export const hashOf = (text: string): Buffer => createHash('sha256').update(text
 export class Sessions {
   #remembered = new Map<string, { until: number; found: Promise<Presented> }>()
 
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly clock: () => number = Date.now,
+  ) {}
 
   async present(secret: string): Promise<Presented> {
     const remembered = this.#remembered.get(secret)
-    if (remembered && remembered.until > Date.now()) return remembered.found
+    if (remembered && remembered.until > this.clock()) return remembered.found
     const found = present(this.db, secret)
     if (this.#remembered.size >= REMEMBERED_SESSIONS) this.#remembered.clear()
-    this.#remembered.set(secret, { until: Date.now() + REMEMBERED_MS, found })
+    this.#remembered.set(secret, { until: this.clock() + REMEMBERED_MS, found })
     const presented = await found.catch((error: unknown) => {
       this.#remembered.delete(secret)
       throw error
@@ -90,9 +95,30 @@ export async function startSession(
   db: Db,
   who: CameBy & { userId: number; userAgent: string | null; address: string },
 ): Promise<SessionPair> {
-  const pair = { secret: randomBytes(32).toString('base64url'), token: randomBytes(18).toString('base64url') }
+  const pair = { secret: newSecret(), token: randomBytes(18).toString('base64url') }
   await insertSession(db, { ...who, secretHash: hashOf(pair.secret), csrfHash: hashOf(pair.token) })
   return pair
+}
+
+const newSecret = () => randomBytes(32).toString('base64url')
+
+/**
+ * Gives a browser another secret for the session it has, so that one that was seen before the password or the token
+ * was given is worth nothing after it. The readable token stays: other tabs go on with it.
+ */
+export async function renewSecret({
+  db,
+  asked,
+  viewer,
+  house,
+  setSession,
+  afterCommit,
+}: Pick<Work<unknown, Viewer, unknown>, 'db' | 'asked' | 'viewer' | 'house' | 'setSession' | 'afterCommit'>) {
+  if (!asked.isBrowser || asked.token === null) return
+  const secret = newSecret()
+  await replaceSecret(db, viewer.sessionId, hashOf(secret))
+  setSession({ secret, token: asked.token })
+  afterCommit(() => house.sessions.forgetAll())
 }
 
 export function tokenMatches(token: string, csrfHash: Buffer): boolean {
@@ -169,6 +195,7 @@ function viewerOf(row: AccountRow, session: SessionRow | null): Viewer {
           },
     settings: settingsOf(row),
     hiddenProjectIds: row.hidden_project_ids,
+    ownLimits: { most: row.raised_limits ?? {}, sooner: row.is_watched },
     can: permissionsOf(facts),
   }
 }

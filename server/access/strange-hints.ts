@@ -1,6 +1,6 @@
 import type { Envelope } from '@groundbreak/contract/envelope'
 import type { Db } from '../db/pool'
-import { recordAudit } from './audit.queries'
+import { recordAudit } from './audit'
 import type { Viewer } from './viewer'
 
 const REMEMBERED = 10_000

@@ -1,7 +1,16 @@
 import type { Db } from '../db/pool'
 import { type Failure, fail } from '../http/errors'
 import { addCounts, takePass } from './budgets.queries'
-import type { Budget, Limit, LimitName, Limits, Scope } from './limits'
+import {
+  type Budget,
+  type Limit,
+  limitFor,
+  type LimitName,
+  type Limits,
+  limitsOn,
+  type Own,
+  type Scope,
+} from './limits'
 import { bucketOf, forgetAt, freesAt, usedOf } from './windows'
 
 /** Whom a call is counted for: the subjects by scope. */
@@ -16,6 +25,8 @@ export interface Taking {
   softly?: number
   /** Who can show a captcha's pass. */
   pass: string
+  /** What holds for this account or firm instead of the defaults. */
+  own?: Own
 }
 
 /** What is left of a hard limit. */
@@ -36,7 +47,6 @@ export interface Reached {
 
 interface Books {
   limits: Limits
-  names: readonly { name: LimitName; scope: Scope; subject: string }[]
   now: number
   reached: (reached: Reached) => Failure
 }
@@ -45,25 +55,14 @@ export function amountOf({ amount, softly = amount }: Taking, { kind }: Limit): 
   return kind === 'soft' ? softly : amount
 }
 
-/** The limits with others of their highest numbers: a firm has as many reveals as its seats give. */
-export function mapMost(limits: Limits, most: Partial<Record<LimitName, number>>): Partial<Limits> {
-  return Object.fromEntries(
-    Object.entries(most).map(([name, lowered]) => [name, { ...limits[name as LimitName], most: lowered }]),
-  )
-}
-
 /**
  * Takes units that must never be taken twice, in the transaction of what they pay for: the rows are locked until
  * it ends, and its failure gives them back. One statement, two with a captcha's pass. Throws the refusal.
  */
-export async function takeExactly(
-  db: Db,
-  taking: Taking,
-  { limits, names, now, reached }: Books,
-): Promise<Left[]> {
+export async function takeExactly(db: Db, taking: Taking, { limits, now, reached }: Books): Promise<Left[]> {
   const rows = await addCounts(
     db,
-    names.map(({ name, scope, subject }) => ({
+    limitsOn(limits, taking.budget, taking.subjects).map(({ name, scope, subject }) => ({
       scope,
       subject,
       budget: name,
@@ -72,7 +71,7 @@ export async function takeExactly(
     })),
   )
   const counted = rows.map((row) => {
-    const limit = limits[row.budget]
+    const limit = limitFor(limits, row.budget, taking.own)
     return { ...row, limit, left: limit.most - usedOf(limit, row.buckets, now) }
   })
   const hard = counted.filter(({ limit }) => limit.kind === 'hard')

@@ -213,6 +213,24 @@ update users set password_hash = $2, password_changed_at = now(), must_change_pa
   await forgetOldPasswords(db, userId, 'login')
 }
 
+/** Whom a mail about an account goes to, in the language of its screens; undefined = it has no address. */
+export async function findAddressee(
+  db: Db,
+  userId: number,
+): Promise<{ email: string; language: 'zh' | 'en'; name_zh: string; name_en: string } | undefined> {
+  const { rows } = await db.query<{
+    email: string
+    language: 'zh' | 'en'
+    name_zh: string
+    name_en: string
+  }>(
+    `select u.email, coalesce(s.language, 'zh') as language, u.name_zh, u.name_en
+from users u left join user_settings s on s.user_id = u.id where u.id = $1 and u.email is not null`,
+    [userId],
+  )
+  return rows[0]
+}
+
 /** Ends every live session of an account; answers how many there were. */
 export async function endSessionsOf(db: Db, userId: number, because: string): Promise<number> {
   const { rowCount } = await db.query(
@@ -237,4 +255,12 @@ where id = $1 and experience_ends_at is null`,
     [userId],
   )
   return rows[0]?.left
+}
+
+/**
+ * What one user may have only so many of is counted and added by one call at a time: others of theirs wait here until the
+ * transaction ends. Call it first, so that what is counted is what the one before left.
+ */
+export async function waitForTurn(db: Db, userId: number): Promise<void> {
+  await db.query('select 1 from users where id = $1 for no key update', [userId])
 }

@@ -1,5 +1,6 @@
 import type { Experience, OpeningList, Permission } from '@groundbreak/contract/areas/session'
 import type { Language } from '@groundbreak/phrases/phrases'
+import type { Own } from './limits'
 
 export const customerRoles = ['employee', 'leader', 'sub_admin', 'firm_admin'] as const
 export const staffRoles = ['researcher', 'service', 'consultant', 'it', 'admin'] as const
@@ -71,6 +72,8 @@ export interface Viewer {
   settings: ViewerSettings
   /** Projects that this person hid from all lists. */
   hiddenProjectIds: readonly number[]
+  /** Limits that hold instead of the defaults. */
+  ownLimits: Own
   can: ReadonlySet<Permission>
 }
 

@@ -49,9 +49,17 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   return pool
 }
 
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** The pool that a transaction's connection is of; a pool itself. */
+export function poolOf(db: Db): Db {
+  return pools.get(db) ?? db
+}
+
 /** Runs `work` in one transaction. A thrown error rolls back, unless it says `keepsWrites`. */
 export async function transaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  pools.set(client, pool)
   let broken: Error | undefined
   try {
     await client.query('begin')

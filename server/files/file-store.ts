@@ -24,14 +24,20 @@ export class FolderStore implements FileStore {
     if (await isFile(path)) return
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const draft = `${path}.${randomBytes(6).toString('hex')}`
-    const handle = await open(draft, 'wx', 0o600)
     try {
-      await handle.writeFile(content)
-      await handle.sync()
-    } finally {
-      await handle.close()
+      const handle = await open(draft, 'wx', 0o600)
+      try {
+        await handle.writeFile(content)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(draft, path)
+    } catch (error) {
+      // Where there is no room, half a content would take what is left.
+      await rm(draft, { force: true })
+      throw error
     }
-    await rename(draft, path)
   }
 
   async read(hash: Buffer): Promise<Readable | undefined> {

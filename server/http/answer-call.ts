@@ -10,17 +10,19 @@ import type { Viewer } from '../access/viewer'
 import { type Db, transaction } from '../db/pool'
 import { presentedBrowser, writeBrowserCookie } from './browser-cookie'
 import { answerOf, Failure, fail, failOfSchema, failureOf, statusOf } from './errors'
+import type { Admission } from './admission'
 import type { Asked, Handler, House, Work } from './handle'
 import type { Metrics } from './metrics'
 import { countedOf, countingOf } from './counting'
 import { presentedDevice, writeDeviceCookie } from './device-cookie'
-import { isForeignOrigin } from './origin'
+import { isCookieAlone, isForeignOrigin } from './origin'
 import { RateLimit } from './rate-limit'
 import { keepOnce, orKept, repeatableOf } from './repeats'
 import {
   presentedSecret,
   presentedTicket,
   presentedToken,
+  secretOfCookie,
   writeSessionCookies,
   writeTicketCookie,
 } from './session-cookies'
@@ -39,6 +41,7 @@ export interface Serving {
   callsPerMinute: number
   allowedOrigins: readonly string[]
   hints: StrangeHints
+  admission: Admission
 }
 
 /** Routes every handler: session -> rate limit -> parse -> may -> tx (writes) -> run -> output check -> envelope. */
@@ -52,14 +55,21 @@ export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], s
     app.post(handler.call.path, { config: { call: name }, ...options }, async (request, reply) => {
       const stop = serving.metrics.startCall(handler.call.name)
       request.language = languageOf(bodyOf(request).lang)
+      let leave: (() => void) | undefined
       try {
+        leave = serving.admission.enter()
         const { data, left } = await answer(request, reply)
         stop(SUCCESS)
+        request.log.info({ call: name, code: SUCCESS, ms: reply.elapsedTime }, 'call')
         return { code: SUCCESS, message: SUCCESS_MESSAGE, data, left } satisfies Answer
       } catch (error) {
         const failure = failureOf(error)
-        stop(answerOf(failure, 'en').code)
+        const { code } = answerOf(failure, 'en')
+        stop(code)
+        request.log.info({ call: name, code, ms: reply.elapsedTime }, 'call')
         return sendFailure(request, reply, { failure, error })
+      } finally {
+        leave?.()
       }
     })
   }
@@ -68,7 +78,7 @@ export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], s
 const USUAL_BYTES = 1024 * 1024
 
 /** Before a large body is read: only from who may call. The call itself asks again, with the token the body carries. */
-function refusingStrangers({ may: rule }: Handler, { house }: Serving) {
+function refusingStrangers({ call, may: rule }: Handler, { house }: Serving) {
   return async (request: FastifyRequest): Promise<void> => {
     if (Number(request.headers['content-length'] ?? Infinity) <= USUAL_BYTES) return
     const secret = presentedSecret(request)
@@ -76,6 +86,7 @@ function refusingStrangers({ may: rule }: Handler, { house }: Serving) {
     const presented = await house.sessions.present(secret)
     if (presented.state !== 'live') throw new Failure(endedKey(presented))
     if (!may(rule, presented.viewer)) throw fail('http.noPermission')
+    house.disk?.refuse(call)
   }
 }
 
@@ -85,7 +96,8 @@ export function sendFailure(
   reply: FastifyReply,
   { failure, error, status = statusOf(failure.key) }: { failure: Failure; error?: unknown; status?: number },
 ): FastifyReply {
-  if (status >= 500 && !hasLeft(error)) request.log.error({ err: error }, 'a call failed')
+  if (status >= 500 && !hasLeft(error) && !(error instanceof Failure))
+    request.log.error({ err: error }, 'a call failed')
   if (status === 503) void reply.header('retry-after', '2')
   return reply.status(status).send(answerOf(failure, request.language ?? 'zh'))
 }
@@ -116,6 +128,7 @@ function answering(handler: Handler, serving: Serving, limit: RateLimit) {
     if (!may(handler.may, viewer)) throw fail('http.noPermission')
     if (viewer?.mustChangePassword && !handler.beforePasswordChange && handler.may !== 'anyone')
       throw fail('session.passwordChangeRequired')
+    house.disk?.refuse(call)
     if (viewer && handler.stepUp && !(await hasProvedLately(pool, viewer.sessionId)))
       throw fail('session.stepUpRequired')
 
@@ -169,6 +182,7 @@ async function whoAsks(request: FastifyRequest, { handler, serving, limit }: Gat
   const secret = presentedSecret(request)
   if (!limit.take(secret ?? request.ip)) throw fail('http.tooFrequent')
   const isOpen = handler.may === 'anyone'
+  if (isOpen && tokenOf(request) === null && isCookieAlone(request)) throw fail('http.noPermission')
   if (secret === null) {
     if (isOpen) return null
     throw fail('http.loginExpired')
@@ -179,13 +193,17 @@ async function whoAsks(request: FastifyRequest, { handler, serving, limit }: Gat
     if (isOpen) return null
     throw new Failure(endedKey(presented))
   }
-  const { session_id: sessionId } = bodyOf(request)
-  const token = presentedToken(request, typeof sessionId === 'string' ? sessionId : null)
+  const token = tokenOf(request)
   if (token === null || !tokenMatches(token, presented.csrfHash)) {
     if (isOpen) return null
     throw fail('http.loginExpired')
   }
   return presented.viewer
+}
+
+function tokenOf(request: FastifyRequest): string | null {
+  const { session_id: sessionId } = bodyOf(request)
+  return presentedToken(request, typeof sessionId === 'string' ? sessionId : null)
 }
 
 /**
@@ -227,6 +245,7 @@ function parse(handler: Handler, request: FastifyRequest): { asked: Asked; input
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
       envelope: carried.data,
       secret: presentedSecret(request),
+      isBrowser: secretOfCookie(request) === presentedSecret(request),
       token: presentedToken(request, carried.data.session_id),
       device: presentedDevice(request),
       browser: presentedBrowser(request),

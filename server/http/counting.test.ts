@@ -2,12 +2,14 @@ import { calls } from '@groundbreak/contract/calls'
 import type { LimitLeft } from '@groundbreak/contract/envelope'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readLimits } from '../access/limits'
-import { type Carried, useApp } from '../test/app'
+import { allHandlers } from '../areas'
+import { type Carried, TestApp, useApp } from '../test/app'
 import { makeUser } from '../test/factories/accounts'
 import { makeProject } from '../test/factories/projects'
 import { countedOf } from './counting'
 
-const test = useApp({ limits: readLimits('details.day=5 rows.day=40') })
+const LIMITS = 'details.day=5 rows.day=40'
+const test = useApp({ limits: readLimits(LIMITS) })
 const projects: number[] = []
 let userId = 0
 let as: Carried
@@ -22,6 +24,7 @@ beforeEach(async () => {
 
 const call = (path: string, payload: object, asking = {}) => test().call(path, payload, { as, ...asking })
 const get = (index: number, asking = {}) => call('/project/get', { projectid: projects[index] }, asking)
+const askOn = (on: TestApp, projectid?: number) => on.call('/project/get', { projectid }, { as })
 const leftOf = (answer: object, name: string) =>
   (answer as { left?: LimitLeft[] }).left?.find((one) => one.name === name)?.left
 
@@ -122,6 +125,28 @@ describe('no way round [S32]', () => {
   it('parallel calls', async () => {
     const answers = await Promise.all(projects.map((_, index) => get(index)))
     expect(answers.filter(({ code }) => code === 10_000)).toHaveLength(5)
+  })
+
+  it('another node, at the same time and after', async () => {
+    const other = await TestApp.over(test(), allHandlers(), { limits: readLimits(LIMITS) })
+    const answers = await Promise.all(projects.map((id, at) => askOn(at % 2 ? other : test(), id)))
+    expect(answers.filter(({ code }) => code === 10_000)).toHaveLength(5)
+    const refused = projects.find((_, at) => answers[at]?.code !== 10_000)
+    for (const on of [other, test()]) expect((await askOn(on, refused)).code).toBe(4101)
+    await other.close()
+  })
+
+  it('an encrypted answer, the phone’s ways of asking, another form of JSON', async () => {
+    await spend()
+    const path = '/project/get'
+    for (const claim of [{ decrypted: true }, { decrypted: false }, { app_version: '4.6.8', pl_style: 1 }])
+      expect((await call(path, { projectid: projects[6], ...claim })).code).toBe(4101)
+    for (const headers of [
+      { accept: 'application/vnd.groundbreak+json; version=1' },
+      { 'content-type': 'application/vnd.groundbreak+json' },
+      { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile' },
+    ])
+      expect(await answered(path, headers)).toBe(false)
   })
 
   it('many ids at once', async () => {

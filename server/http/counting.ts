@@ -1,6 +1,7 @@
 import type { Call } from '@groundbreak/contract/define'
 import type { LimitLeft } from '@groundbreak/contract/envelope'
 import type { Budgets } from '../access/budgets'
+import type { Own } from '../access/limits'
 import type { Subjects, Taking } from '../access/take-exactly'
 import type { Viewer } from '../access/viewer'
 
@@ -63,18 +64,18 @@ export function countingOf(counts: CountedAs, { viewer, address, input, budgets 
       },
       done: async () => undefined,
     }
-  const { subjects, pass } = subjectsOf(viewer)
-  const rows = (amount: number): Taking => ({ budget: 'rows', subjects, amount, pass })
+  const { subjects, pass, own } = subjectsOf(viewer)
+  const rows = (amount: number): Taking => ({ budget: 'rows', subjects, amount, pass, own })
   let left: LimitLeft[] | undefined
   return {
     async admit() {
       if (counts.oneDetail) {
         const { projectid } = input as { projectid: number }
-        left = await budgets.takeDetail(projectid, { budget: 'details', subjects, amount: 1, pass })
+        left = await budgets.takeDetail(projectid, { budget: 'details', subjects, amount: 1, pass, own })
       }
       if (counts.manyDetails) {
         const amount = new Set((input as { project_ids: number[] }).project_ids).size
-        left = await budgets.take({ budget: 'details', subjects, amount, softly: 1, pass })
+        left = await budgets.take({ budget: 'details', subjects, amount, softly: 1, pass, own })
       }
       if (counts.rows) await budgets.take(rows(0))
     },
@@ -86,10 +87,14 @@ export function countingOf(counts: CountedAs, { viewer, address, input, budgets 
 }
 
 /** Whom a viewer's calls are counted for, and whose captcha lets them go on. */
-export function subjectsOf({ userId, firm, sessionId }: Viewer): { subjects: Subjects; pass: string } {
+export function subjectsOf({ userId, firm, sessionId, ownLimits }: Viewer): {
+  subjects: Subjects
+  pass: string
+  own: Own
+} {
   const subjects: Subjects = { account: String(userId) }
   if (firm) subjects.firm = String(firm.id)
-  return { subjects, pass: `session ${sessionId}` }
+  return { subjects, pass: `session ${sessionId}`, own: ownLimits }
 }
 
 /** Who solved a captcha and may show its pass: the session, or the address without one. */

@@ -108,6 +108,8 @@ const statuses: Partial<Record<ErrorKey, number>> = {
   'limits.reached': 429,
   'http.system': 500,
   'http.unavailable': 503,
+  'http.busy': 503,
+  'http.diskFull': 503,
 }
 
 export function statusOf(key: ErrorKey): number {
@@ -121,10 +123,14 @@ export function failureOf(error: unknown): Failure {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Failure('http.tooLarge')
   if (code === '57014') return new Failure('http.timeout')
   if (code?.startsWith('22') && code.length === 5) return new Failure('http.invalidInput')
+  if (code !== undefined && DISK_FULL.has(code)) return new Failure('http.diskFull')
   if (isDatabaseLost(code, error)) return new Failure('http.unavailable')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Failure('http.badBody')
   return new Failure('http.system')
 }
+
+/** As PostgreSQL and as the system say it. */
+const DISK_FULL: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 function isDatabaseLost(code: string | undefined, error: unknown): boolean {
   if (

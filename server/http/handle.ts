@@ -6,12 +6,14 @@ import type { z } from 'zod'
 import type { Budgets } from '../access/budgets'
 import type { May } from '../access/can'
 import type { Captcha } from '../access/captcha'
+import type { LimitBell } from '../access/limit-bell'
 import type { Limits } from '../access/limits'
 import type { Places } from '../access/places'
 import type { SessionPair, Sessions } from '../access/sessions'
 import type { Viewer } from '../access/viewer'
 import type { Vocabularies } from '../areas/options/vocabularies'
 import type { Db } from '../db/pool'
+import type { DiskGuard } from '../disk/disk-guard'
 import type { FileStore } from '../files/file-store'
 import type { Tickets } from '../files/tickets'
 import type { MailDesk } from '../mail/outbox'
@@ -41,10 +43,14 @@ export interface House {
   /** What each may take; null: nothing is counted. */
   budgets: Budgets | null
   captcha: Captcha
+  /** Rung when a hard limit refuses. */
+  bell: LimitBell
   /** Of logins they hold also where nothing else is counted. */
   limits: Limits
   /** Where an address is. */
   places: Places
+  /** Refuses writes while there is no room; null: nobody looks. */
+  disk: Pick<DiskGuard, 'refuse'> | null
   /** The way to WeCom; null = not set up. */
   wecom: Wecom | null
   /** The folder in which the stand-ins of the sample market keep messages; null = they are really sent. */
@@ -63,6 +69,8 @@ export interface Asked {
   /** The session's secret and the readable token, as presented; null = not logged in. */
   secret: string | null
   token: string | null
+  /** The secret came by cookie, so that a new one reaches who asks. */
+  isBrowser: boolean
   /** The secret of the browser, in which somebody logged in before; null = none. */
   device: string | null
   /** The cookie of a browser that waits to be let in by scanning. */

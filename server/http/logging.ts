@@ -1,10 +1,9 @@
 import type { FastifyServerOptions } from 'fastify'
-
-const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/g
+import { scrubbedError, scrubbedPath } from './scrubbing'
 
 /**
- * Log lines carry no body, no cookie, no credentials; a mobile number that strays into an error's words is
- * struck out. Of a request only method, path (without its query) and address are told.
+ * Log lines carry no body, no cookie, no credentials; numbers, addresses and secrets that stray into an error's
+ * words are struck out. Of a request only method, path (without its query) and address are told.
  */
 export function logging(
   level: string,
@@ -18,19 +17,10 @@ export function logging(
     serializers: {
       req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
         method,
-        path: url.split('?', 1)[0],
+        path: scrubbedPath(url),
         ip,
       }),
-      err: (error: Error & { code?: string }) => ({
-        type: error.name,
-        code: error.code,
-        message: scrubbed(error.message),
-        stack: scrubbed(error.stack ?? ''),
-      }),
+      err: scrubbedError,
     },
   }
-}
-
-function scrubbed(text: string): string {
-  return text.replaceAll(PHONE, '1**********')
 }

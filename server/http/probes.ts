@@ -1,33 +1,33 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hashOf } from '../access/sessions'
+import type { HealthChecks } from './health'
 import type { Metrics } from './metrics'
-
-/** Each part answers whether it can serve. */
-export type ReadyChecks = Record<string, () => Promise<boolean>>
 
 interface Probes {
   metrics: Metrics
-  ready: ReadyChecks
+  health: HealthChecks
   metricsToken: string | null
 }
 
-/** /health: the process lives. /ready: every part can serve. /metrics: for this machine, or with the token. */
-export function serveProbes(app: FastifyInstance, { metrics, ready, metricsToken }: Probes): void {
+/**
+ * /health: the process lives, whatever else does. /ready: every part in one word; 503 where nothing can be served, 200
+ * also where a part that can be done without is degraded. /metrics: for this machine, or with the token.
+ */
+export function serveProbes(app: FastifyInstance, { metrics, health, metricsToken }: Probes): void {
   app.get('/health', async () => ({ status: 'ok' }))
 
   app.get('/ready', async (_, reply) => {
-    const parts = await Promise.all(
-      Object.entries(ready).map(async ([name, check]) => [name, await check().catch(() => false)] as const),
-    )
-    const isReady = parts.every(([, fine]) => fine)
-    return reply
-      .status(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'not ready', parts: Object.fromEntries(parts) })
+    const { parts } = await health.look()
+    const states = Object.values(parts)
+    const isDown = states.includes('down')
+    const status = isDown ? 'not ready' : states.includes('degraded') ? 'degraded' : 'ready'
+    return reply.status(isDown ? 503 : 200).send({ status, parts })
   })
 
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) return reply.status(404).send()
+    metrics.setHealth(await health.look())
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }

@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs'
 import type { Call } from '@groundbreak/contract/define'
 import type { FastifyInstance } from 'fastify'
 import { openApiOf } from './openapi'
+import { newNonce, scriptsOf } from './safety-headers'
 
 const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-const PAGE = `<!doctype html>
+const page = (nonce: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -17,8 +18,8 @@ const PAGE = `<!doctype html>
 </head>
 <body>
 <div id="reference"></div>
-<script src="/reference/swagger-ui-bundle.js"></script>
-<script src="/reference/start.js"></script>
+<script nonce="${nonce}" src="/reference/swagger-ui-bundle.js"></script>
+<script nonce="${nonce}" src="/reference/start.js"></script>
 </body>
 </html>
 `
@@ -29,7 +30,6 @@ export function serveReference(app: FastifyInstance, calls: readonly Call[]): vo
   const document = JSON.stringify(openApiOf(calls))
   const files: Record<string, { type: string; body: string }> = {
     '/openapi.json': { type: 'application/json; charset=utf-8', body: document },
-    '/reference': { type: 'text/html; charset=utf-8', body: PAGE },
     '/reference/start.js': { type: 'text/javascript; charset=utf-8', body: START },
     '/reference/swagger-ui.css': { type: 'text/css; charset=utf-8', body: asset('swagger-ui.css') },
     '/reference/swagger-ui-bundle.js': {
@@ -37,8 +37,21 @@ export function serveReference(app: FastifyInstance, calls: readonly Call[]): vo
       body: asset('swagger-ui-bundle.js'),
     },
   }
+  app.get('/reference', async (_, reply) => {
+    const nonce = newNonce()
+    return reply.allowPage(pageOf(nonce)).type('text/html; charset=utf-8').send(page(nonce))
+  })
   for (const [path, { type, body }] of Object.entries(files))
     app.get(path, async (_, reply) => reply.header('cache-control', 'no-cache').type(type).send(body))
+}
+
+function pageOf(nonce: string) {
+  return {
+    'script-src': scriptsOf(nonce),
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'"],
+  }
 }
 
 function asset(name: string): string {

@@ -13,7 +13,12 @@ export function secretCookie(request: FastifyRequest): string {
 /** The presented secret: the cookie's, or for API and phone clients `Authorization: Bearer`. */
 export function presentedSecret(request: FastifyRequest): string | null {
   const bearer = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  const secret = bearer ?? request.cookies[secretCookie(request)]
+  return bearer ?? secretOfCookie(request)
+}
+
+/** What a browser sends by itself. */
+export function secretOfCookie(request: FastifyRequest): string | null {
+  const secret = request.cookies[secretCookie(request)]
   return secret && secret.length <= 200 ? secret : null
 }
 

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from './errors'
 import { sendFailure } from './answer-call'
+import { newNonce, scriptsOf } from './safety-headers'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Pages whose address is a secret: not for search engines, and told to nobody the page leads to. */
@@ -15,33 +16,79 @@ const BY_TOKEN = [
 ]
 const FILE = /\.(?:js|mjs|css|map|json|png|jpg|svg|ico|webp|woff2?|txt|webmanifest|wasm|br|gz)$/
 
+/** Stands in the built page where the nonce of an answer comes; web/vite.config.ts puts it there. */
+const NONCE = '__nonce__'
+
+interface Built {
+  folder: string
+  /** May be asked for a map's style, tiles and pictures. */
+  mapHosts: readonly string[]
+}
+
 /**
  * Serves the built browser half: hashed assets for ever, index.html for every other GET that is no file.
  * Files compressed beforehand (.br, .gz) are preferred.
  */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
-  const isBuilt = existsSync(join(folder, 'index.html'))
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
+export async function serveWeb(app: FastifyInstance, { folder, mapHosts }: Built): Promise<void> {
+  const index = join(folder, 'index.html')
+  if (!existsSync(index)) {
+    app.setNotFoundHandler(async (request, reply) => notFound(request, reply))
+    return
+  }
+  const html = readFileSync(index, 'utf8')
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = newNonce()
+    return reply
+      .allowPage(pageOf(nonce, mapHosts))
+      .headers({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+      .send(html.replaceAll(NONCE, nonce))
+  }
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (request, reply) => {
+      if (reply.statusCode >= 400) return
+      const lasts = request.url.startsWith('/assets/')
+      void reply.header('cache-control', lasts ? FOR_EVER : 'no-cache')
+    })
+    await scope.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
       index: false,
       cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.setHeader('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache')
-      },
+      decorateReply: false,
+      // The page as it lies there has no nonce: no script of it would run.
+      allowedPath: (path) => path !== '/index.html',
     })
-    for (const path of BY_TOKEN)
-      app.get(path, async (_, reply) => {
-        void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
-        return reply.sendFile('index.html')
-      })
-    app.get('/', async (_, reply) => reply.sendFile('index.html'))
-  }
-  app.setNotFoundHandler(async (request, reply) => {
-    if (isBuilt && wantsPage(request)) return reply.sendFile('index.html')
-    return sendFailure(request, reply, { failure: fail('http.notFound'), status: 404 })
   })
+  for (const path of BY_TOKEN)
+    app.get(path, async (_, reply) =>
+      sendPage(reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })),
+    )
+  app.get('/', async (_, reply) => sendPage(reply))
+  app.setNotFoundHandler(async (request, reply) =>
+    wantsPage(request) ? sendPage(reply) : notFound(request, reply),
+  )
+}
+
+function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendFailure(request, reply, { failure: fail('http.notFound'), status: 404 })
+}
+
+/** Styles may stand inline: the component library writes its style elements at run time. */
+function pageOf(nonce: string, mapHosts: readonly string[]) {
+  return {
+    'default-src': ["'self'"],
+    'script-src': scriptsOf(nonce),
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...mapHosts],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...mapHosts],
+    'worker-src': ["'self'", 'blob:'],
+    'form-action': ["'self'"],
+    // web/src/trusted-types.ts says what becomes of them.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  }
 }
 
 /** A GET of a screen's path: no file name at its end, and not under the assets. */

@@ -45,6 +45,11 @@ values ($1, '\\x01', now() - interval '13 months'), ($1, '\\x02', now())`,
 select 'qr', sha256(days::text::bytea), sha256('b'), '127.0.0.1', now() - make_interval(days => days), now() + interval '1 s'
 from unnest(array[2, 0]) days`,
   )
+  await pool.query(
+    `insert into limit_events (kind, limit_name, user_id, at)
+values ('reached', 'details.day', $1, now() - interval '13 months'), ('reached', 'details.day', $1, now())`,
+    [id],
+  )
   expect(await purge(pool)).toEqual({
     sessions: 1,
     changes: 1,
@@ -54,6 +59,7 @@ from unnest(array[2, 0]) days`,
     answers: 1,
     counts: 4,
     tickets: 1,
+    events: 1,
   })
   expect(await purge(pool)).toEqual({
     sessions: 0,
@@ -64,6 +70,7 @@ from unnest(array[2, 0]) days`,
     answers: 0,
     counts: 0,
     tickets: 0,
+    events: 0,
   })
   const left = await pool.query<{ sessions: string; changes: string }>(
     'select (select count(*) from sessions) as sessions, (select count(*) from change_log) as changes',

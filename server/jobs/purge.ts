@@ -1,5 +1,6 @@
 import { forgetOldCounts } from '../access/budgets.queries'
 import { forgetOldExports } from '../areas/exports/exports.queries'
+import { forgetOldEvents } from '../access/limit-events.queries'
 import { deleteOldTickets } from '../access/scan-tickets.queries'
 import { deleteOldCodes } from '../access/codes.queries'
 import type { Db } from '../db/pool'
@@ -16,6 +17,7 @@ export interface Purged {
   answers: number
   counts: number
   tickets: number
+  events: number
 }
 
 /** Nightly: removes what nobody asks for any more. Running it again removes nothing more. */
@@ -29,5 +31,6 @@ export async function purge(db: Db): Promise<Purged> {
     answers: await forgetKeptAnswers(db),
     counts: await forgetOldCounts(db),
     tickets: await deleteOldTickets(db),
+    events: await forgetOldEvents(db),
   }
 }

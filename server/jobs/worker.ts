@@ -7,6 +7,7 @@ import { makeExport } from '../areas/exports/jobs/make-export'
 import type { Making } from '../areas/exports/making/file-maker'
 import { ThreadMaker } from '../areas/exports/making/thread-maker'
 import { sweepExports } from '../areas/exports/exports.queries'
+import { watchHabits } from '../areas/customers/jobs/watch-habits'
 import { sweepContents } from '../areas/files/jobs/sweep-contents'
 import { findDuplicates } from '../areas/duplicates/duplicates.find'
 import { sendCodeNow } from '../areas/session/jobs/send-code'
@@ -63,6 +64,9 @@ function tasks(pool: pg.Pool, { delivery, sms = null, files }: WorkerHouse): Tas
       }
       await makeExport(work, ofOne.parse(payload).id)
     },
+    async watchHabits(_, { logger }) {
+      logger.info(`told of ${await watchHabits(pool, delivery)} accounts`)
+    },
     async sweepExports() {
       await sweepExports(pool)
     },
@@ -81,6 +85,7 @@ const rhythm = (one: AlertRhythm) => ({ rhythm: one })
 const CLOCK = parseCronItems([
   { task: 'purge', match: '30 19 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 5 } },
   { task: 'sweepContents', match: '40 19 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 5 } },
+  { task: 'watchHabits', match: '50 19 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 5 } },
   { task: 'duplicates', match: '* * * * *', options: { jobKey: 'duplicates', maxAttempts: 1 } },
   { task: 'sweepMails', match: '* * * * *', options: { jobKey: 'sweepMails', maxAttempts: 1 } },
   { task: 'sweepExports', match: '* * * * *', options: { jobKey: 'sweepExports', maxAttempts: 1 } },

@@ -4,6 +4,8 @@ import type { Secrets } from '@groundbreak/db/secrets'
 /** Where the links of a mail lead: `base` is the public address of the product, without a slash at its end. */
 export const links = {
   project: (base: string, projectId: number) => `${base}/projects/show/${projectId}`,
+  passwordHistory: (base: string) => `${base}/user/password_change_history`,
+  customerLimits: (base: string, firmId: number) => `${base}/staff/customers/${firmId}?tab=limits`,
   alertGroups: (base: string) => `${base}/user/email_alert_group_list`,
   answer: (base: string, token: string) => `${base}/email_alert/answer/${token}`,
 }

@@ -10,7 +10,7 @@ export interface MailDesk {
   publicUrl: string
 }
 
-export type MailKind = 'manager' | 'alert' | 'by_hand' | 'confirm' | 'code'
+export type MailKind = 'manager' | 'alert' | 'by_hand' | 'confirm' | 'code' | 'account'
 
 export interface NewMail {
   /** What it is written for, such as `digest:7:12`: one cause, one mail. */

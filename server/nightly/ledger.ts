@@ -21,6 +21,12 @@ interface Writer {
 /** What a client holds for written: each text was acknowledged, on whichever try. */
 export class Ledger {
   readonly acknowledged: string[] = []
+  /** Refusals by code; 0 = no answer. */
+  readonly refused = new Map<number, number>()
+  /** Told of each acknowledged write, milliseconds of performance.now. */
+  lastAt = 0
+  /** When the writes were begun that got no answer, milliseconds of performance.now. */
+  readonly unanswered: number[] = []
   private writing: Promise<unknown>[] = []
   private stopped = false
 
@@ -43,6 +49,7 @@ export class Ledger {
   }
 
   start(): void {
+    this.stopped = false
     this.writing = Array.from({ length: WRITERS }, () => this.write())
   }
 
@@ -58,26 +65,44 @@ export class Ledger {
       const projectid = projectIds[this.acknowledged.length % PROJECTS]
       const text = randomUUID()
       const key = randomUUID()
-      while (!(await this.isAcknowledged({ projectid, text }, key))) await pause(RETRY_MS)
+      while (!(await this.isAcknowledged({ projectid, text }, key))) {
+        if (this.stopped) return
+        await pause(RETRY_MS)
+      }
       this.acknowledged.push(text)
+      this.lastAt = performance.now()
     }
   }
 
+  /** A call that reads, as the same person; whether it was answered. */
+  async reads(): Promise<boolean> {
+    return (await this.post('/user/login_info', {})) === 10_000
+  }
+
   private async isAcknowledged(note: object, key: string): Promise<boolean> {
+    const began = performance.now()
+    const code = await this.post('/project_ext/add_project_note', note, { 'idempotency-key': key })
+    if (code === 0) this.unanswered.push(began)
+    if (code !== 10_000) this.refused.set(code, (this.refused.get(code) ?? 0) + 1)
+    return code === 10_000
+  }
+
+  /** The code of the answer; 0 = none. */
+  private async post(path: string, body: object, headers: Record<string, string> = {}): Promise<number> {
     const { secret, token } = this.writer
-    const answer = await fetch(`${this.product.base}/project_ext/add_project_note`, {
+    const answer = await fetch(`${this.product.base}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         cookie: `sid=${secret}`,
         'x-session-id': token,
-        'idempotency-key': key,
+        ...headers,
       },
-      body: JSON.stringify(note),
+      body: JSON.stringify(body),
     })
       .then((response) => response.json() as Promise<Answer>)
       .catch(() => undefined)
-    return answer?.code === 10_000
+    return answer?.code ?? 0
   }
 
   /** How many acknowledged ones are not there, and how many are there twice. */

@@ -15,20 +15,34 @@ const READY_MS = 60_000
 
 /** The product as a process on a data folder of its own, to be killed and started again. */
 export class RunningProduct {
+  static readonly #all = new Set<RunningProduct>()
   private child: ChildProcess | undefined
   /** How often it ended by itself. */
   ended = 0
 
+  /** What it said on its standard error. */
+  said = ''
+
   private constructor(
     readonly dataDir: string,
     readonly port: number,
+    private readonly env: Record<string, string>,
   ) {}
 
-  static async start(): Promise<RunningProduct> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'groundbreak-kills-'))
-    const product = new RunningProduct(dataDir, await freePort())
+  /** On a folder of its own, unless one is given; with the market none and no limits, unless `env` says otherwise. */
+  static async start(
+    given: { dataDir?: string; env?: Record<string, string> } = {},
+  ): Promise<RunningProduct> {
+    const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'groundbreak-kills-')))
+    const product = new RunningProduct(dataDir, await freePort(), given.env ?? {})
+    RunningProduct.#all.add(product)
     await product.startAgain()
     return product
+  }
+
+  /** Also those that a failed part left behind. */
+  static async stopAll(): Promise<void> {
+    for (const product of RunningProduct.#all) await product.stop()
   }
 
   get base(): string {
@@ -39,7 +53,7 @@ export class RunningProduct {
   async startAgain(): Promise<number> {
     const began = performance.now()
     const child = spawn(process.execPath, ['--import', 'tsx', main], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -48,7 +62,12 @@ export class RunningProduct {
         MARKET: 'none',
         CALLS_PER_MINUTE: '0',
         LIMITS: 'off',
+        ...this.env,
       },
+    })
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.said += text
+      process.stderr.write(text)
     })
     child.on('exit', () => {
       if (this.child === child) this.ended++
@@ -60,12 +79,14 @@ export class RunningProduct {
 
   async ready(): Promise<void> {
     const until = performance.now() + READY_MS
+    let last = 'no answer'
     while (performance.now() < until) {
       const answer = await fetch(`${this.base}/ready`).catch(() => undefined)
       if (answer?.status === 200) return
+      if (answer) last = await answer.text()
       await pause(20)
     }
-    throw new Error('The product is not ready')
+    throw new Error(`The product is not ready: ${last}`)
   }
 
   /** kill -9 of the server alone; its PostgreSQL is left behind, as it would be. */
@@ -89,6 +110,8 @@ export class RunningProduct {
   async besides<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
     const database = await joinDatabase({ dataDir: this.dataDir, onProgress: () => undefined })
     const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+    // Its PostgreSQL may be the one that is killed, or stopped right after.
+    pool.on('error', () => undefined)
     try {
       return await work(pool)
     } finally {
@@ -97,13 +120,21 @@ export class RunningProduct {
     }
   }
 
-  async stop(): Promise<void> {
+  /** SIGTERM, as a node that is taken out of service gets it; answers the exit code and how long it took. */
+  async terminate(): Promise<{ code: number | null; tookMs: number }> {
     const { child } = this
     this.child = undefined
-    if (child && child.exitCode === null) {
+    const began = performance.now()
+    if (child && child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM')
       await once(child, 'exit')
     }
+    return { code: child?.exitCode ?? null, tookMs: performance.now() - began }
+  }
+
+  async stop(): Promise<void> {
+    RunningProduct.#all.delete(this)
+    await this.terminate()
     await rm(this.dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
 }

@@ -5,6 +5,7 @@ import type { Answer } from '@groundbreak/contract/envelope'
 import { loadReference } from '@groundbreak/db/reference/load'
 import { createTestDatabase } from '@groundbreak/db/test-database'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Response } from 'light-my-request'
 import type pg from 'pg'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
@@ -14,6 +15,9 @@ import { createPool } from '../db/pool'
 import { type FileStore, FolderStore } from '../files/file-store'
 import type { MailDesk } from '../mail/outbox'
 import type { Handler } from '../http/handle'
+import { allHandlers } from '../areas'
+import { checkAudited, watched } from './audited-calls'
+import { type Canaries, canaries } from './canaries'
 import { makeSession } from './factories/sessions'
 import { freshSearch } from './fresh-search'
 
@@ -59,24 +63,47 @@ export class TestApp {
     const pool = createPool(database.url, { size: 4 })
     const folder = await mkdtemp(join(tmpdir(), 'groundbreak-files-'))
     const files = new FolderStore(folder)
-    const app = await buildApp({ pool, search: freshSearch(pool), files, mail: testDesk, ...options })
+    const app = await buildApp({
+      pool,
+      search: freshSearch(pool),
+      files,
+      mail: testDesk,
+      ...options,
+      handlers: (options.handlers ?? allHandlers()).map(watched),
+      ...watchedLog(options),
+    })
+    watchAnswers(app, canaries)
     return new TestApp(app, pool, files, async () => {
       await app.close()
       await rm(folder, { recursive: true })
       await pool.end()
       await database.close()
+      checkAudited()
+      await canaries.check()
     })
   }
 
   /** The same database behind other handlers. */
-  static async over(running: TestApp, handlers: readonly Handler[]): Promise<TestApp> {
+  static async over(
+    running: TestApp,
+    handlers: readonly Handler[],
+    options: Partial<AppOptions> = {},
+  ): Promise<TestApp> {
     const { pool } = running
     const { files } = running
-    const app = await buildApp({ pool, search: freshSearch(pool), files, mail: testDesk, handlers })
+    const app = await buildApp({
+      pool,
+      search: freshSearch(pool),
+      files,
+      mail: testDesk,
+      handlers,
+      ...options,
+    })
+    watchAnswers(app, canaries)
     return new TestApp(app, pool, files, () => app.close())
   }
 
-  /** POSTs one call. Answers the envelope, the status and the cookies set. */
+  /** POSTs one call, as a page of ours would. Answers the envelope, the status and the cookies set. */
   async call<T = Record<string, unknown>>(
     path: string,
     payload: object = {},
@@ -87,9 +114,14 @@ export class TestApp {
     const response = await this.app.inject({
       method: 'POST',
       url: path,
-      headers: { ...cookie, ...headers },
+      headers: { 'sec-fetch-site': 'same-origin', ...cookie, ...headers },
       payload: { ...(as ? session : {}), ...payload },
     })
+    // A browser goes on with the secret it is given for the session it has.
+    const [secret, readable] = ['sid', '_session_id'].map((name) =>
+      response.cookies.find((one) => one.name === name),
+    )
+    if (as && secret?.value && readable?.value === as.token) as.secret = secret.value
     return {
       status: response.statusCode,
       cookies: response.cookies,
@@ -106,8 +138,32 @@ export class TestApp {
     userId: number,
     lived: { seen?: string; expires?: string; ended?: boolean; proved?: string | null } = {},
   ): Promise<Carried> {
-    return makeSession(this.pool, { userId, hashOf, ...lived })
+    const carried = await makeSession(this.pool, { userId, hashOf, ...lived })
+    canaries.know(carried.secret, userId)
+    return carried
   }
+}
+
+/** Whatever this app answers is looked through for contacts' numbers. */
+export function watchAnswers(app: FastifyInstance, watch: Canaries): void {
+  const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<Response>
+  const watched = async (options: InjectOptions) => {
+    const answer = await inject(options)
+    const { method = 'GET', url = '', headers = {} } = options
+    const cookie = String(headers.cookie ?? '')
+    watch.takeAnswer({ method, url: typeof url === 'string' ? url : (url.pathname ?? ''), cookie }, answer)
+    return answer
+  }
+  app.inject = watched as typeof app.inject
+}
+
+/** The log of an app, looked through before it goes where a test wants it. */
+function watchedLog({ logTo, logLevel }: Partial<AppOptions>): Pick<AppOptions, 'logTo' | 'logLevel'> {
+  const write = (line: string): void => {
+    canaries.take({ call: 'log', as: 'nobody' }, line)
+    logTo?.write(line)
+  }
+  return { logLevel: logLevel ?? 'info', logTo: { write } }
 }
 
 /** One app for a test file: `const test = useApp()`, then `test().call(…)`. */

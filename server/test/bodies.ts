@@ -110,6 +110,7 @@ const bodies: Record<string, object> = {
   'duplicates.reject': { other_id: 1 },
   'duplicates.merge': { survivor_id: 1, absorbed_id: 2 },
   'duplicates.unmerge': { merge_id: 1 },
+  'realName.switchPopupText': { switch_custom_type: 'switch_real_name_auth_box' },
   'dial.storeNotice': { rcc_dial_notice_value: 1 },
   'series.recommend': {
     series_id: 1,
@@ -204,6 +205,7 @@ const bodies: Record<string, object> = {
   'customers.saveSubscription': { firm_id: nobody, ...someSubscription },
   'customers.users': { firm_id: nobody },
   'customers.editUser': { user_id: nobody },
+  'customers.resetPassword': { user_id: nobody, password: 'Ganzhe_81', reason: 'forgotten' },
   'customers.createAdministrator': { firm_id: nobody, ...someAccount },
   'customers.history': { firm_id: nobody },
   'customers.createStaff': {
@@ -215,6 +217,17 @@ const bodies: Record<string, object> = {
   'customers.editStaff': { user_id: nobody },
   'customers.resetStaffPassword': { user_id: nobody, password: 'Ganzhe_81_laenge' },
   'customers.staffHistory': { user_id: nobody },
+  'customers.limitEvents': { firm_id: nobody },
+  'customers.settleHabits': { id: nobody },
+  'customers.limitRaises': { firm_id: nobody },
+  'customers.askRaise': {
+    firm_id: nobody,
+    limit_name: 'details.day',
+    most: 4000,
+    ends_on: null,
+    reason: '合同',
+  },
+  'customers.decideRaise': { id: nobody, decision: 'approve' },
   'timeline.asOf': { date: '2026-01-01' },
   'timeline.compare': { from: '2026-01-01', to: '2026-02-01' },
 }

@@ -11,6 +11,7 @@ import { type StandIn as MailStandIn, startStandIn as startMail } from '../mail/
 import { httpGateway } from '../sms/gateway'
 import { type StandIn as SmsStandIn, startStandIn as startSms } from '../sms/stand-in'
 import { testDesk } from './app'
+import { canaries } from './canaries'
 
 /** Sends what is asked for to the stand-ins, over their sockets, and reads the codes from what they keep. */
 export class CodeBox {
@@ -43,6 +44,8 @@ export class CodeBox {
       from: 'Groundbreak <codes@groundbreak.test>',
     }
     for (const { id } of mails.rows) await deliverMail(pool, delivery, id)
+    for (const { to, kind, text, subject } of await readInbox(this.folder, 1000))
+      canaries.take({ call: kind, as: to }, `${subject} ${text}`)
   }
 
   /** What a target got. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Transaction control and the session's look-up, which every call has. */
-const OF_EVERY_CALL = /\b(?:from|update) sessions\b|^(?:begin|commit|rollback)/i
+const OF_EVERY_CALL = /\b(?:from|update) sessions\b|\bfrom audit where xmin\b|^(?:begin|commit|rollback)/i
 
 /** The statements sent to a pool's database while `work` runs, those of writes (in transactions) too. */
 export async function countStatements<T>(

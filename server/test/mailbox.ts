@@ -8,6 +8,7 @@ import type { Db } from '../db/pool'
 import { type Delivery, deliverMail } from '../mail/deliver'
 import { smtpPost } from '../mail/smtp'
 import { testDesk } from './app'
+import { canaries } from './canaries'
 
 type Hook = 'recipient' | 'letter'
 
@@ -66,7 +67,9 @@ export class Mailbox {
   async #take(letter: Buffer): Promise<Error | undefined> {
     const refusal = this.#refusal('letter')
     if (refusal) return refusal
-    this.letters.push(await PostalMime.parse(letter))
+    const read = await PostalMime.parse(letter)
+    canaries.take({ call: 'mail', as: String(read.to?.[0]?.address) }, JSON.stringify(read))
+    this.letters.push(read)
     if (this.misbehave === 'hang up') {
       for (const { _socket: socket } of this.#server.connections as Set<{ _socket: { destroy(): void } }>)
         socket.destroy()

@@ -1,5 +1,8 @@
+import './without-eval'
+import './trusted-types'
 import { createQueryClient } from '@groundbreak/client/query'
 import { currentLanguage, markDocument } from '@groundbreak/client/language'
+import { payOwedLogout } from '@groundbreak/client/leave'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -12,6 +15,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 markDocument(currentLanguage())
+payOwedLogout()
 const client = createQueryClient((failure) => onFailure(failure, { client, router }))
 const router = createBrowserRouter(routes(client))
 

@@ -160,6 +160,30 @@ export function loginPath(wanted?: string): string {
   return wanted ? `${paths.login}?${new URLSearchParams({ redirect: wanted }).toString()}` : paths.login
 }
 
+/** The groups of the settings; the first one is shown where the address names none. */
+export const settingsGroups = ['account', 'safety', 'lists', 'browser'] as const
+export type SettingsGroup = (typeof settingsGroups)[number]
+/** Things in a group that other screens lead to. */
+const settingsThings = {
+  rights: 'account',
+  mobile: 'safety',
+  email: 'safety',
+  devices: 'safety',
+  'lead-weights': 'lists',
+} as const satisfies Record<string, SettingsGroup>
+
+/** A group of the settings, or a thing in one. */
+export function settingsPath(what: SettingsGroup | keyof typeof settingsThings): string {
+  return `${paths.userTool}#${what}`
+}
+
+/** The group that the # of an address leads to. */
+export function settingsGroupOf(hash: string): SettingsGroup {
+  const named = hash.slice(1)
+  const things: Readonly<Record<string, SettingsGroup>> = settingsThings
+  return settingsGroups.find((group) => group === named) ?? things[named] ?? 'account'
+}
+
 /** A customer firm, for the provider's people. */
 export function customerPath(firmId: number): string {
   return paths.staffCustomer.replace(':id', String(firmId))

@@ -29,6 +29,7 @@ export interface FirmRow {
   name_en: string
   phone_viewing: boolean
   real_number_approval: boolean
+  one_place: boolean
   subscription: NonNullable<Output<typeof accounts.firm>['subscription']> | null
   manager_zh: string | null
   manager_en: string | null
@@ -39,7 +40,7 @@ export interface FirmRow {
 /** A firm with the subscription that counts and its account manager. */
 export async function findFirm(db: Db, firmId: number): Promise<FirmRow | undefined> {
   const { rows } = await db.query<FirmRow>(
-    `select f.name_zh, f.name_en, f.phone_viewing, f.real_number_approval,
+    `select f.name_zh, f.name_en, f.phone_viewing, f.real_number_approval, f.one_place,
   (select json_build_object('modules', x.modules, 'province_ids', x.province_ids, 'category_ids', x.category_ids,
     'starts_on', x.starts_on, 'ends_on', x.ends_on, 'is_trial', x.is_trial, 'is_vip', x.is_vip,
     'in_force', today.day between x.starts_on and x.ends_on)

@@ -1,6 +1,7 @@
 import type { AccountChange, ChangeKind, Told } from '@groundbreak/contract/areas/accounts.parts'
+import { maskChannel } from '@groundbreak/db/secrets'
 import { type Language, phrases } from '@groundbreak/phrases/phrases'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import { nameOf } from '../options/vocabularies'
@@ -16,6 +17,13 @@ export function changesOf(from: Record<string, Told>, to: Record<string, Told | 
       ? []
       : [{ field, from: before, to: after }]
   })
+}
+
+/** The history is kept for good: whose address or number was changed is told, and enough to know it by. */
+function withoutChannels({ field, from, to }: Change): Change {
+  const kind = field.includes('email') ? 'email' : field.includes('phone') ? 'telephone' : null
+  const masked = (value: Told) => (kind && typeof value === 'string' ? maskChannel(kind, value) : value)
+  return { field, from: masked(from), to: masked(to) }
 }
 
 interface Deed {
@@ -43,7 +51,7 @@ export async function recordChange(
     action: `accounts.${what.kind}`,
     subject: what.subject,
     subjectId: what.subjectId,
-    detail: { name: what.name, changes: what.changes ?? [] },
+    detail: { name: what.name, changes: (what.changes ?? []).map(withoutChannels) },
     address,
   })
 }

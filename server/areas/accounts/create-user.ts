@@ -5,6 +5,7 @@ import { hashFirstPassword, mustBeUsername, mustGive, mustHaveSeat, ownFirm } fr
 import { recordChange } from './accounts.history'
 import { findDepartment } from './accounts.firm.queries'
 import { insertUser, lockFirm } from '../../access/users.queries'
+import { wordsOf } from '../../access/easy-passwords'
 
 /** The last seat goes to exactly one: the firm is held from the count to the commit. */
 export default handle(accounts.createUser, {
@@ -13,7 +14,13 @@ export default handle(accounts.createUser, {
   async prepare({ input, viewer, house }) {
     mustGive(viewer, input.role)
     mustBeUsername(input.username)
-    const ownWords = [input.username]
+    const ownWords = wordsOf(
+      input.username,
+      input.name_zh,
+      input.name_en,
+      viewer.firm?.nameZh,
+      viewer.firm?.nameEn,
+    )
     return hashFirstPassword({ password: input.password, ownWords, long: house.longPasswords })
   },
   async run({ input, viewer, db, prepared, asked }) {

@@ -8,6 +8,7 @@ import { endSessionsOf, setDisabled } from '../../access/users.queries'
 /** Nothing is deleted: what the user saved stays with the firm. */
 export default handle(accounts.disableUser, {
   may: 'users.manage',
+  stepUp: true,
   async run({ input, viewer, db, house, asked, afterCommit }) {
     const { user_id: userId } = input
     const firmId = ownFirm(viewer)

@@ -6,6 +6,7 @@ import { setDisabled } from '../../access/users.queries'
 
 export default handle(accounts.enableUser, {
   may: 'users.manage',
+  stepUp: true,
   async run({ input, viewer, db, asked }) {
     const { user_id: userId } = input
     const firmId = ownFirm(viewer)

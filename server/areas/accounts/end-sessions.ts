@@ -6,6 +6,7 @@ import { endSessionsOf } from '../../access/users.queries'
 
 export default handle(accounts.endSessions, {
   may: 'users.manage',
+  stepUp: true,
   async run({ input, viewer, db, house, asked, afterCommit }) {
     const { user_id: userId } = input
     const user = await takeUser(db, viewer, userId)

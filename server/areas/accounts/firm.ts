@@ -17,6 +17,7 @@ export default handle(accounts.firm, {
       name: nameOf(row, language),
       phone_viewing: row.phone_viewing,
       real_number_approval: row.real_number_approval,
+      one_place: row.one_place,
       seats: await countSeats(db, firmId),
       subscription: row.subscription,
       manager: presentManager(row, language),

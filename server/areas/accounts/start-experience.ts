@@ -1,6 +1,6 @@
 import { accounts } from '@groundbreak/contract/areas/accounts'
 import { experienceSeconds } from '../../access/sessions'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { beginExperience } from '../../access/users.queries'

@@ -1,3 +1,4 @@
+import { waitForTurn } from '../../access/users.queries'
 import { type AlertContact, alertLimits } from '@groundbreak/contract/areas/alerts'
 import { decryptField, encryptField, keyedHash } from '@groundbreak/db/secrets'
 import type { Language } from '@groundbreak/phrases/phrases'
@@ -47,6 +48,7 @@ export async function writeContact(
   { name, email }: { name: string; email: string },
 ): Promise<ContactRow> {
   const { userId } = viewer
+  await waitForTurn(db, userId)
   const before = await countContacts(db, userId)
   const colleagueId = (await findColleague(db, { userId, email })) ?? null
   const id = await insertContact(db, {

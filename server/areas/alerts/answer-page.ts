@@ -128,9 +128,9 @@ function send(reply: FastifyReply, language: Language, content: string | Form): 
           .join('')}</form>`
   const title = `${words.title} · ${product}`
   return reply
+    .allowPage({ 'style-src': ["'unsafe-inline'"], 'img-src': ['data:'], 'form-action': ["'self'"] })
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })

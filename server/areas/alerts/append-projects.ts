@@ -1,5 +1,6 @@
 import { alertLimits, alerts } from '@groundbreak/contract/areas/alerts'
 import { phrases } from '@groundbreak/phrases/phrases'
+import { waitForTurn } from '../../access/users.queries'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { visibleProjects } from '../projects/projects.access'
@@ -11,6 +12,7 @@ export default handle(alerts.appendProjects, {
   may: 'projects.read',
   async run({ input, viewer, db, house, language }) {
     const { userId } = viewer
+    await waitForTurn(db, userId)
     const found = await findGroup(db, { userId, groupId: input.group_id })
     if (input.group_id !== undefined && (!found || found.deleted)) throw fail('alerts.groupNotFound')
     const group = found ?? { id: 0, name: phrases[language].alerts.firstGroup }

@@ -1,4 +1,5 @@
 import { type AlertRhythm, alertLimits, alerts } from '@groundbreak/contract/areas/alerts'
+import { waitForTurn } from '../../access/users.queries'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { ownContact } from './address-book'
@@ -18,6 +19,7 @@ export default handle(alerts.saveGroup, {
   may: 'projects.read',
   async run({ input, viewer, db, house, language }) {
     const { userId } = viewer
+    await waitForTurn(db, userId)
     const before = input.id === undefined ? undefined : await findGroup(db, { userId, groupId: input.id })
     if (input.id !== undefined && !before) throw fail('alerts.groupNotFound')
     const name = input.name ?? before?.name ?? ''

@@ -1,7 +1,8 @@
 import { alertLimits, alerts } from '@groundbreak/contract/areas/alerts'
 import type { Language } from '@groundbreak/phrases/phrases'
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
+import { waitForTurn } from '../../access/users.queries'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { queueMail } from '../../mail/outbox'
@@ -10,7 +11,7 @@ import { showingFor } from '../projects/projects.present'
 import { addresseeOf } from './address-book'
 import { byHandLetter } from './alerts.letters'
 import { findContact, loadRecipients } from './contacts.queries'
-import { countSentByHand, insertSending, linkMails, waitForSendings } from './sendings.queries'
+import { countSentByHand, insertSending, linkMails } from './sendings.queries'
 
 /** Only what the sender sees, only to addresses that agreed; written down and counted. */
 export default handle(alerts.sendProjects, {
@@ -19,7 +20,7 @@ export default handle(alerts.sendProjects, {
     const { userId, firm } = viewer
     const projectIds = [...new Set(input.project_ids)]
     const contactIds = [...new Set(input.contact_ids)]
-    await waitForSendings(db, userId)
+    await waitForTurn(db, userId)
     const sentToday = await countSentByHand(db, userId)
     const max = alertLimits.byHandDaily
     if (sentToday + contactIds.length > max) throw fail('alerts.tooManyMails', { max })

@@ -92,11 +92,6 @@ export async function linkMails(
   ])
 }
 
-/** Sendings of one user stand in line from here to the commit, so that together they keep to the limit. */
-export async function waitForSendings(db: Db, userId: number): Promise<void> {
-  await db.query('select 1 from users where id = $1 for no key update', [userId])
-}
-
 /** Mails a user sent by hand in the last 24 hours. */
 export async function countSentByHand(db: Db, userId: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(

@@ -1,6 +1,6 @@
 import { appAccounts } from '@groundbreak/contract/areas/app-accounts'
 import { detachAppUser } from '../../access/app-users.queries'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { handle } from '../../http/handle'
 
 export default handle(appAccounts.logout, {

@@ -1,6 +1,6 @@
 import { appAccounts } from '@groundbreak/contract/areas/app-accounts'
 import { detachEverywhere } from '../../access/app-users.queries'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { deleteBinding, endSessionsByApp } from './app-accounts.queries'

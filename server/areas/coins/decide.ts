@@ -1,5 +1,5 @@
 import { coins } from '@groundbreak/contract/areas/coins'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { decideCase, findCaseState } from './coins.desk.queries'

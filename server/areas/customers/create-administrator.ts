@@ -3,13 +3,14 @@ import { handle } from '../../http/handle'
 import { hashFirstPassword, mustBeUsername, mustHaveSeat } from '../accounts/accounts.access'
 import { takeCustomer } from './customers.access'
 import { addAdministrator } from './customers.administrator'
+import { wordsOf } from '../../access/easy-passwords'
 
 export default handle(customers.createAdministrator, {
   may: 'customers.manage',
   stepUp: true,
   async prepare({ input, house }) {
     mustBeUsername(input.username)
-    const ownWords = [input.username]
+    const ownWords = wordsOf(input.username, input.name_zh, input.name_en)
     return hashFirstPassword({ password: input.password, ownWords, long: house.longPasswords })
   },
   async run({ input, viewer, db, prepared, asked }) {

@@ -4,13 +4,14 @@ import { handle } from '../../http/handle'
 import { recordChange } from '../accounts/accounts.history'
 import { hashFirstPassword, mustBeUsername } from '../accounts/accounts.access'
 import { insertUser } from '../../access/users.queries'
+import { wordsOf } from '../../access/easy-passwords'
 
 export default handle(customers.createStaff, {
   may: 'staff.manage',
   stepUp: true,
   async prepare({ input, house }) {
     mustBeUsername(input.username)
-    const ownWords = [input.username]
+    const ownWords = wordsOf(input.username, input.name_zh, input.name_en)
     return hashFirstPassword({ password: input.password, ownWords, long: house.longPasswords, staff: true })
   },
   async run({ input, viewer, db, prepared, asked }) {

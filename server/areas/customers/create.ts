@@ -6,6 +6,7 @@ import { mustBeManager, mustBeSubscription } from './customers.access'
 import { addAdministrator } from './customers.administrator'
 import { toldOf } from './customers.present'
 import { insertCustomer, insertSubscription } from './customers.queries'
+import { wordsOf } from '../../access/easy-passwords'
 
 /** Firm, subscription and administrator come together or not at all. */
 export default handle(customers.create, {
@@ -15,7 +16,11 @@ export default handle(customers.create, {
     const { username, password } = input.administrator
     mustBeSubscription(input.subscription, house)
     mustBeUsername(username)
-    return hashFirstPassword({ password, ownWords: [username], long: house.longPasswords })
+    return hashFirstPassword({
+      password,
+      ownWords: wordsOf(username, input.name_zh, input.name_en),
+      long: house.longPasswords,
+    })
   },
   async run({ input, viewer, db, prepared, asked }) {
     const { name_zh: nameZh, name_en: nameEn, subscription } = input

@@ -2,7 +2,14 @@ import type { SubscriptionFields } from '@groundbreak/contract/areas/customers'
 import type { Db } from '../../db/pool'
 import { fail, failFields } from '../../http/errors'
 import type { House } from '../../http/handle'
-import { countActive, findUser, lockFirm, lockStaff, type UserRow } from '../../access/users.queries'
+import {
+  countActive,
+  findFirmOfUser,
+  findUser,
+  lockFirm,
+  lockStaff,
+  type UserRow,
+} from '../../access/users.queries'
 import { type CustomerRow, findCustomer, findManager, type ManagerRow } from './customers.queries'
 
 /** A customer firm, its accounts and subscriptions held still until the commit. */
@@ -27,6 +34,16 @@ export function mustBeSubscription(given: SubscriptionFields, { vocabularies }: 
     throw failFields({ province_ids: { key: 'input.invalid' } })
   if (given.category_ids?.some((id) => categories.get(id)?.level !== 1))
     throw failFields({ category_ids: { key: 'input.invalid' } })
+}
+
+/** A user of whichever customer firm, the firm's accounts held still until the commit. */
+export async function takeCustomerUser(db: Db, userId: number): Promise<UserRow> {
+  const firmId = await findFirmOfUser(db, userId)
+  if (!firmId) throw fail('accounts.userNotFound')
+  await lockFirm(db, firmId)
+  const user = await findUser(db, { userId, firmId })
+  if (!user) throw fail('accounts.userNotFound')
+  return user
 }
 
 /** One of the provider's people, all of them held still until the commit. */

@@ -8,6 +8,7 @@ export interface CustomerRow {
   name_en: string
   phone_viewing: boolean
   real_number_approval: boolean
+  one_place: boolean
   created_at: Date
   manager_id: number | null
   manager_zh: string | null
@@ -24,7 +25,7 @@ export interface CustomerRow {
 const TODAY = `(select (now() at time zone 'Asia/Shanghai')::date as day) today`
 const STATE = `case when today.day > x.ends_on then 'ended' when today.day < x.starts_on then 'future' else 'in_force' end`
 
-const CUSTOMER = `f.id, f.name_zh, f.name_en, f.phone_viewing, f.real_number_approval, f.created_at,
+const CUSTOMER = `f.id, f.name_zh, f.name_en, f.phone_viewing, f.real_number_approval, f.one_place, f.created_at,
   m.id as manager_id, m.name_zh as manager_zh, m.name_en as manager_en,
   sub.state, sub.ends_on, sub.is_trial, sub.is_vip, sub.seats`
 const COUNTS = `(select count(*)::int from users u where u.customer_firm_id = f.id and u.disabled_at is null) as used,
@@ -99,6 +100,7 @@ export interface CustomerColumns {
   account_manager_id?: number | null
   phone_viewing?: boolean
   real_number_approval?: boolean
+  one_place?: boolean
 }
 
 export async function updateCustomer(db: Db, firmId: number, given: CustomerColumns): Promise<void> {

@@ -1,18 +1,15 @@
 import { customers } from '@groundbreak/contract/areas/customers'
-import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { changesOf, recordChange } from '../accounts/accounts.history'
-import { findFirmOfUser, findUser, lockFirm, updateUser } from '../../access/users.queries'
+import { updateUser } from '../../access/users.queries'
+import { takeCustomerUser } from './customers.access'
 
 export default handle(customers.editUser, {
   may: 'customers.manage',
+  stepUp: true,
   async run({ input, viewer, db, house, asked, afterCommit }) {
     const { user_id: userId, ...given } = input
-    const firmId = await findFirmOfUser(db, userId)
-    if (!firmId) throw fail('accounts.userNotFound')
-    await lockFirm(db, firmId)
-    const user = await findUser(db, { userId, firmId })
-    if (!user) throw fail('accounts.userNotFound')
+    const user = await takeCustomerUser(db, userId)
     const changes = changesOf(
       { certified: user.certified, only_in_bid_subscription: user.only_in_bid_subscription },
       given,
@@ -21,7 +18,14 @@ export default handle(customers.editUser, {
     await updateUser(db, userId, given)
     await recordChange(
       { db, viewer, address: asked.address },
-      { kind: 'userChanged', firmId, subject: 'user', subjectId: userId, name: user.username, changes },
+      {
+        kind: 'userChanged',
+        firmId: user.customer_firm_id,
+        subject: 'user',
+        subjectId: userId,
+        name: user.username,
+        changes,
+      },
     )
     afterCommit(() => house.sessions.forgetAll())
     return {}

@@ -17,6 +17,7 @@ export default handle(customers.edit, {
         manager: before.manager_zh,
         phone_viewing: before.phone_viewing,
         real_number_approval: before.real_number_approval,
+        one_place: before.one_place,
       },
       { ...given, manager: manager === undefined ? undefined : (manager?.name_zh ?? null) },
     )

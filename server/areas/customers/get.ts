@@ -15,6 +15,7 @@ export default handle(customers.get, {
       name_en: row.name_en,
       phone_viewing: row.phone_viewing,
       real_number_approval: row.real_number_approval,
+      one_place: row.one_place,
       created_at: row.created_at.toISOString(),
       subscriptions: await findSubscriptions(db, input.firm_id),
     }

@@ -1,15 +1,21 @@
+import askRaise from './ask-raise'
 import create from './create'
 import createAdministrator from './create-administrator'
 import createStaff from './create-staff'
+import decideRaise from './decide-raise'
 import edit from './edit'
 import editStaff from './edit-staff'
 import editUser from './edit-user'
 import get from './get'
 import history from './history'
+import limitEvents from './limit-events'
+import limitRaises from './limit-raises'
 import managers from './managers'
+import resetPassword from './reset-password'
 import resetStaffPassword from './reset-staff-password'
 import saveSubscription from './save-subscription'
 import search from './search'
+import settleHabits from './settle-habits'
 import staff from './staff'
 import staffHistory from './staff-history'
 import users from './users'
@@ -23,6 +29,7 @@ export const customers = [
   saveSubscription,
   users,
   editUser,
+  resetPassword,
   createAdministrator,
   history,
   staff,
@@ -30,4 +37,9 @@ export const customers = [
   editStaff,
   resetStaffPassword,
   staffHistory,
+  limitEvents,
+  settleHabits,
+  limitRaises,
+  askRaise,
+  decideRaise,
 ]

@@ -1,5 +1,5 @@
 import { desk } from '@groundbreak/contract/areas/desk'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { handle } from '../../http/handle'
 import { correctProject } from './desk.correction'
 

@@ -1,5 +1,5 @@
 import { devices } from '@groundbreak/contract/areas/devices'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { endings } from '../../access/sessions'
 import { handle } from '../../http/handle'
 import { endDevices } from './devices.queries'

@@ -1,5 +1,5 @@
 import { duplicates } from '@groundbreak/contract/areas/duplicates'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { mergeProjects } from './duplicates.merge'

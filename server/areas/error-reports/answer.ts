@@ -1,5 +1,5 @@
 import { type ErrorKind, errorReports } from '@groundbreak/contract/areas/error-reports'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { rewardReporters } from '../coins/coins.reward'

@@ -1,5 +1,5 @@
 import { errorReports } from '@groundbreak/contract/areas/error-reports'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { handle } from '../../http/handle'
 import { releaseTask } from './error-reports.desk.queries'
 import { refusal } from './error-reports.present'

@@ -1,4 +1,5 @@
 import { type ErrorKind, errorReports } from '@groundbreak/contract/areas/error-reports'
+import { waitForTurn } from '../../access/users.queries'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { visibleProjects } from '../projects/projects.access'
@@ -21,6 +22,7 @@ export default handle(errorReports.report, {
     const text = checkedWords('text', input.text, { optional: needsNoWords.has(kind) })
     if (kind === 'wrong_field' && fields.length === 0) throw failFields({ fields: { key: 'input.required' } })
     if (!fields.every(isTimelineField)) throw failFields({ fields: { key: 'input.invalid' } })
+    await waitForTurn(db, viewer.userId)
     const asked = { projectId, firmId, encodeId, userId: viewer.userId }
     const found = await findReportable(db, asked, visibleProjects(viewer).sql)
     if (!found) throw fail('projects.notFound')

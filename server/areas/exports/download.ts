@@ -1,5 +1,5 @@
 import { exports } from '@groundbreak/contract/areas/exports'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { maySeeFile, mustOwnTask } from './exports.access'

@@ -4,6 +4,7 @@ import { chooseProjects, createExport } from './exports.create'
 
 export default handle(exports.exportBase, {
   may: 'projects.export',
+  stepUp: true,
   prepare: chooseProjects,
   run: (work) => createExport('base', work),
 })

@@ -4,6 +4,7 @@ import { chooseForSheets, createSheets } from './exports.create'
 
 export default handle(exports.exportRccFile, {
   may: 'projects.export',
+  stepUp: true,
   prepare: chooseForSheets,
   run: (work) => createSheets('word', work, { sections: work.input.sections, split: work.input.split }),
 })

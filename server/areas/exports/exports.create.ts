@@ -13,7 +13,7 @@ import {
 import type { Output } from '@groundbreak/contract/define'
 import { phrases } from '@groundbreak/phrases/phrases'
 import type { z } from 'zod'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import type { Viewer } from '../../access/viewer'
 import { fail } from '../../http/errors'
 import type { Work } from '../../http/handle'

@@ -149,6 +149,12 @@ export async function noteProgress(db: Db, id: number, done: number): Promise<bo
   return rowCount === 1
 }
 
+/** It is still being made. */
+export async function isOpen(db: Db, id: number): Promise<boolean> {
+  const { rowCount } = await db.query(`select from export_tasks where id = $1 and state = 'generating'`, [id])
+  return rowCount === 1
+}
+
 export async function failTask(db: Db, id: number, error: ExportTask['error']): Promise<void> {
   await db.query(
     `update export_tasks set state = 'error', error = $2, finished_at = now()
@@ -174,8 +180,15 @@ on conflict (user_id, project_id) do update set exported_at = excluded.exported_
   )
 }
 
-/** Each minute: ends what takes longer than ten minutes, and enqueues again what shows no sign of life. */
+/**
+ * Each minute: ends what takes longer than ten minutes, enqueues again what shows no sign of life, and lets go of the
+ * files of accounts that were disabled.
+ */
 export async function sweepExports(db: Db): Promise<void> {
+  await db.query(
+    `update export_tasks t set file_id = null, expires_at = least(t.expires_at, now()) from users u
+where u.id = t.user_id and u.disabled_at is not null and t.file_id is not null`,
+  )
   await db.query(
     `update export_tasks set state = 'timeout', finished_at = now()
 where state in ('creating', 'generating') and created_at < now() - interval '10 minutes'`,

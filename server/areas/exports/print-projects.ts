@@ -1,5 +1,5 @@
 import { exports } from '@groundbreak/contract/areas/exports'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { handle } from '../../http/handle'
 import { showingFor } from '../projects/projects.present'
 import { loadProjectSheets } from '../projects/projects.sheet'

@@ -1,5 +1,6 @@
 import { favorites } from '@groundbreak/contract/areas/favorites'
 import { phrases } from '@groundbreak/phrases/phrases'
+import { waitForTurn } from '../../access/users.queries'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { countFavorites, findFolder, insertFavorites, insertFolder } from './favorites.queries'
@@ -10,6 +11,7 @@ export default handle(favorites.appendProjects, {
   may: 'projects.read',
   async run({ input, viewer, db, language }) {
     const { userId } = viewer
+    await waitForTurn(db, userId)
     const folderId =
       (await findFolder(db, { userId, folderId: input.favorite_id })) ??
       (input.favorite_id === undefined

@@ -1,4 +1,5 @@
 import { favorites } from '@groundbreak/contract/areas/favorites'
+import { waitForTurn } from '../../access/users.queries'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { countFolders, findFolder, insertFolder, isFolderNameTaken, renameFolder } from './favorites.queries'
@@ -10,6 +11,7 @@ export default handle(favorites.saveFolder, {
   may: 'projects.read',
   async run({ input, viewer, db }) {
     const { userId } = viewer
+    await waitForTurn(db, userId)
     const { id, name } = input
     if (name === '') throw failFields({ name: { key: 'input.required' } })
     if ([...name].length > LONGEST_NAME)

@@ -1,5 +1,5 @@
 import { files, mostFileBytes } from '@groundbreak/contract/areas/files'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { documentName, documentType } from '../../files/document-type'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'

@@ -1,5 +1,5 @@
 import { files, mostPhotoBytes } from '@groundbreak/contract/areas/files'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { readPicture } from '../../files/pictures'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'

@@ -131,7 +131,7 @@ describe('documents', () => {
       'content-length': String(PDF.length),
       'content-disposition': `attachment; filename="____.pdf"; filename*=UTF-8''${encodeURIComponent('总平面图')}.pdf`,
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
+      'cache-control': 'no-store',
     })
     const { rows } = await test().pool.query(
       `select file_name from project_looks where content = 'file' and project_id = $1`,

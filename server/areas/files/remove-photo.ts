@@ -1,5 +1,5 @@
 import { files } from '@groundbreak/contract/areas/files'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { countPhotos, deletePhoto } from './files.queries'

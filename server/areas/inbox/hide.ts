@@ -1,4 +1,5 @@
 import { inbox } from '@groundbreak/contract/areas/inbox'
+import { waitForTurn } from '../../access/users.queries'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { countHidden, hideProjects } from './hidden.queries'
@@ -11,6 +12,7 @@ export default handle(inbox.hide, {
   async run({ input, viewer, db, house, afterCommit }) {
     const { project_ids: projectIds, reason, words } = input
     if (reason === 'other' && !words) throw failFields({ words: { key: 'input.required' } })
+    await waitForTurn(db, viewer.userId)
     const changed = await hideProjects(db, {
       userId: viewer.userId,
       projectIds,

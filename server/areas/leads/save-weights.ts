@@ -1,5 +1,5 @@
 import { leadParts, leads } from '@groundbreak/contract/areas/leads'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { saveLeadWeights } from './leads.queries'

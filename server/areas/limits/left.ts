@@ -5,8 +5,9 @@ import { handle } from '../../http/handle'
 export default handle(limits.left, {
   may: 'signedIn',
   async run({ viewer, house }) {
-    const { account } = subjectsOf(viewer).subjects
-    const list = await house.budgets?.remaining({ account }, ['details', 'rows', 'reveals'])
+    const { subjects, own } = subjectsOf(viewer)
+    const { account } = subjects
+    const list = await house.budgets?.remaining({ account }, ['details', 'rows', 'reveals'], own)
     return { list: list ?? [] }
   },
 })

@@ -1,6 +1,6 @@
 import { packages, packageLimits } from '@groundbreak/contract/areas/packages'
 import type { Input } from '@groundbreak/contract/define'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { failFields, type FieldFault } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { loadProjectList } from '../projects/projects.list'

@@ -1,24 +1,8 @@
 import type { Db } from '../../db/pool'
 
-export interface Look {
-  userId: number
-  firmId: number | null
-  projectId: number
-  address: string
-}
-
-/** Writes down a look outside the subscription; looks of one user stand in line from here to the commit. */
-export async function insertOutsideLook(
-  db: Db,
-  { userId, firmId, projectId, address }: Look,
-): Promise<number> {
-  const { rows } = await db.query<{ id: number }>(
-    `with line as materialized (select pg_advisory_xact_lock(hashtext('outside looks'), $1))
-insert into audit (user_id, customer_firm_id, action, subject, subject_id, address)
-select $1, $2::int, 'projects.viewedOutside', 'project', $3::int, $4::inet from line returning id`,
-    [userId, firmId, projectId, address],
-  )
-  return rows[0]?.id as number
+/** Looks of one user stand in line from here to the commit. */
+export async function lockOutsideLooks(db: Db, userId: number): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(hashtext('outside looks'), $1)`, [userId])
 }
 
 /** Different projects a user looked at outside the subscription in 90 days, and whether this one is new among them. */

@@ -39,12 +39,15 @@ const mails = async () => {
   await mailbox.deliverAll(test().pool)
   return mailbox.to(MANAGER)
 }
-const age = (many: number, days: number) =>
-  test().pool.query(
+const age = async (many: number, days: number) => {
+  // Nobody else may: this is the way of who owns the database.
+  await test().pool.query('alter table audit disable trigger audit_stays')
+  await test().pool.query(
     `update audit set at = at - make_interval(days => $2) where id in (
   select id from audit where user_id = $3 and action = 'projects.viewedOutside' order by id limit $1)`,
     [many, days, userId],
   )
+}
 
 describe("the manager's mail", () => {
   it('comes with the 30th project in 90 days, and not again while it stays at 30 or more', async () => {

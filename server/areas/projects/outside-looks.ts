@@ -1,4 +1,5 @@
 import { phrases } from '@groundbreak/phrases/phrases'
+import { recordAudit } from '../../access/audit'
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import type { House } from '../../http/handle'
@@ -8,8 +9,8 @@ import { queueMail } from '../../mail/outbox'
 import {
   countOutsideLooks,
   findManager,
-  insertOutsideLook,
   loadOutsideLooks,
+  lockOutsideLooks,
   type Manager,
 } from './outside-looks.queries'
 import { loadProjectList } from './projects.list'
@@ -34,7 +35,15 @@ interface Looking {
  */
 export async function recordOutsideLook({ db, house, viewer, projectId, address }: Looking): Promise<void> {
   const { userId, firm } = viewer
-  const lookId = await insertOutsideLook(db, { userId, firmId: firm?.id ?? null, projectId, address })
+  await lockOutsideLooks(db, userId)
+  const lookId = await recordAudit(db, {
+    userId,
+    firmId: firm?.id,
+    action: 'projects.viewedOutside',
+    subject: 'project',
+    subjectId: projectId,
+    address,
+  })
   const { projects, is_new: isNew } = await countOutsideLooks(db, { userId, projectId })
   if (projects !== LOOKS_TOLD || !isNew) return
   const manager = await findManager(db, userId)

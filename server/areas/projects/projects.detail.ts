@@ -1,3 +1,4 @@
+import { webAddress } from '@groundbreak/contract/own-path'
 import type { Party, ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { phrases } from '@groundbreak/phrases/phrases'
 import { attributes, codeColumns } from './projects.columns'
@@ -132,7 +133,7 @@ function presentSource(source: SourceOfProject, { vocabularies, language, away }
   return {
     name: vocabularies.named('sources', source.source_id, language).name,
     attribution: vocabularies.words.sources.get(source.source_id)?.attribution ?? null,
-    url: away ? null : source.url,
+    url: away ? null : webAddress(source.url),
     seen_at: source.seen_at.toISOString(),
   }
 }

@@ -1,6 +1,6 @@
 import { projects } from '@groundbreak/contract/areas/projects'
 import { decryptField } from '@groundbreak/db/secrets'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { readCode, tryCode } from '../../access/codes'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { hashOf } from '../../access/sessions'
 import type { Viewer } from '../../access/viewer'
 import { fail } from '../../http/errors'

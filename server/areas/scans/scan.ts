@@ -1,5 +1,5 @@
 import { scans } from '@groundbreak/contract/areas/scans'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { browserOf } from '../../access/browser-name'
 import { networkOf } from '../../access/network'
 import { hashOf } from '../../access/sessions'

@@ -1,6 +1,7 @@
 import { searches } from '@groundbreak/contract/areas/searches'
 import type { Input } from '@groundbreak/contract/define'
 import type { Db } from '../../db/pool'
+import { waitForTurn } from '../../access/users.queries'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
 import {
@@ -43,6 +44,7 @@ async function add({ db, userId, typeName, input }: Saving): Promise<number> {
   if (!conditions) throw failFields({ conditions: { key: 'input.required' } })
   if (input.search_type === 10) return insertLatest(db, { userId, typeName, conditions, most: MOST_LATEST })
   const name = checkName(input.name ?? '')
+  await waitForTurn(db, userId)
   await refuseTaken({ db, userId, typeName, input }, name)
   if ((await countNamed(db, { userId, typeName })) >= MOST_NAMED)
     throw fail('searches.tooMany', { max: MOST_NAMED })

@@ -1,5 +1,6 @@
 import { secondFactor } from '@groundbreak/contract/areas/second-factor'
-import { recordAudit } from '../../access/audit.queries'
+import { nameHashOf } from '../../access/name-hash'
+import { recordAudit } from '../../access/audit'
 import { passwordFits, PasswordsBusy } from '../../access/passwords'
 import { fail, failFields, failKeepingWrites } from '../../http/errors'
 import { handle, type Work } from '../../http/handle'
@@ -7,13 +8,13 @@ import { enter, type LoginMethod } from '../session/enter'
 import { ticketOf, useTicket } from '../../access/login-tickets'
 import type { TicketRow } from '../../access/login-tickets.queries'
 import { findPasswordHash } from '../../access/passwords.queries'
-import { guardTokens, nameHashOf, recordWrongToken, takeRecovery, takeToken } from './second-factor.check'
+import { guardTokens, recordWrongToken, takeRecovery, takeToken } from './second-factor.check'
 import { confirmEnrolment } from './second-factor.enrolment'
 import { findFactor } from './second-factor.queries'
 
 export default handle(secondFactor.complete, {
   may: 'anyone',
-  async prepare({ input, db, asked }) {
+  async prepare({ input, db, house, asked }) {
     const ticket = await ticketOf(db, asked)
     if (ticket.need === 'sign_out') throw fail('session.inUseElsewhere')
     if (ticket.need !== 'password') {
@@ -22,7 +23,7 @@ export default handle(secondFactor.complete, {
     }
     if (!input.password) throw failFields({ password: { key: 'session.passwordRequired' } })
     const { username } = ticket
-    await guardTokens({ db, username, address: asked.address })
+    await guardTokens({ db, house, username, address: asked.address })
     const hash = await findPasswordHash(db, ticket.userId)
     const fits = await passwordFits(input.password, hash).catch((error: unknown) => {
       throw error instanceof PasswordsBusy ? fail('http.tooFrequent') : error
@@ -32,7 +33,7 @@ export default handle(secondFactor.complete, {
   async run(work) {
     const { ticket, fits } = work.prepared
     const { userId, username, firmId } = ticket
-    const trying = { db: work.db, username, address: work.asked.address }
+    const trying = { db: work.db, house: work.house, username, address: work.asked.address }
     await guardTokens(trying)
     const isRight = ticket.need === 'password' ? fits : await tokenIsRight(work, ticket)
     if (!isRight) {
@@ -51,7 +52,7 @@ export default handle(secondFactor.complete, {
       clientKind: ticket.clientKind,
       passwordGiven: ticket.passwordGiven || ticket.need === 'password',
       tokenGiven: ticket.tokenGiven || ticket.need !== 'password',
-      detail: { name: nameHashOf(username) },
+      detail: { name: nameHashOf(work.house.mail.secrets, username) },
     })
   },
 })

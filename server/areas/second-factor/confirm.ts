@@ -1,5 +1,5 @@
 import { secondFactor } from '@groundbreak/contract/areas/second-factor'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { isStaff } from '../../access/viewer'
 import { failKeepingWrites } from '../../http/errors'
 import { handle } from '../../http/handle'
@@ -12,7 +12,7 @@ export default handle(secondFactor.confirm, {
   async run(work) {
     const { input, viewer, db, asked } = work
     const { userId, username, firm, role } = viewer
-    const trying = { db, username, address: asked.address }
+    const trying = { db, house: work.house, username, address: asked.address }
     await guardTokens(trying)
     const afterPassword = input.after_password || isStaff(role)
     if (!(await confirmEnrolment(work, { userId, token: input.token, afterPassword }))) {

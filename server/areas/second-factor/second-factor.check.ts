@@ -1,5 +1,5 @@
-import { recordAudit } from '../../access/audit.queries'
-import { hashOf } from '../../access/sessions'
+import { recordAudit } from '../../access/audit'
+import { nameHashOf } from '../../access/name-hash'
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import type { House } from '../../http/handle'
@@ -27,21 +27,19 @@ interface Trying {
 }
 
 /** Lets no more than five wrong tokens of a name from an address through in 15 minutes, however many come at once. */
-export async function guardTokens({ db, username, address }: Omit<Trying, 'house'>): Promise<void> {
-  const nameHash = nameHashOf(username)
+export async function guardTokens({ db, house, username, address }: Trying): Promise<void> {
+  const nameHash = nameHashOf(house.mail.secrets, username)
   await lockTries(db, nameHash)
   const { near, day, minutes } = await countWrongTokens(db, { nameHash, address })
   if (near >= MOST_WRONG || day >= MOST_OF_DAY) throw fail('session.tooManyAttempts', { minutes })
 }
 
-export const nameHashOf = (username: string): string => hashOf(username.trim().toLowerCase()).toString('hex')
-
 /** Leaves the trace that `guardTokens` counts. */
 export async function recordWrongToken(
-  { db, username, address }: Omit<Trying, 'house'>,
+  { db, house, username, address }: Trying,
   { userId, given, agent }: Given,
 ): Promise<void> {
-  const detail = { name: nameHashOf(username), given, agent }
+  const detail = { name: nameHashOf(house.mail.secrets, username), given, agent }
   await recordAudit(db, { userId, action: 'session.tokenWrong', address, detail })
 }
 

@@ -1,6 +1,7 @@
 import { secondFactor } from '@groundbreak/contract/areas/second-factor'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { passwordFits, PasswordsBusy } from '../../access/passwords'
+import { renewSecret } from '../../access/sessions'
 import { fail, failFields, failKeepingWrites } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { findPasswordHash } from '../../access/passwords.queries'
@@ -9,18 +10,19 @@ import { findFactor, markProved } from './second-factor.queries'
 
 export default handle(secondFactor.stepUp, {
   may: 'signedIn',
-  async prepare({ input, viewer, db, asked }) {
+  async prepare({ input, viewer, db, house, asked }) {
     if (!input.password) return false
-    await guardTokens({ db, username: viewer.username, address: asked.address })
+    await guardTokens({ db, house, username: viewer.username, address: asked.address })
     return passwordFits(input.password, await findPasswordHash(db, viewer.userId)).catch((error: unknown) => {
       throw error instanceof PasswordsBusy ? fail('http.tooFrequent') : error
     })
   },
-  async run({ input, viewer, db, house, asked, prepared }) {
+  async run(work) {
+    const { input, viewer, db, house, asked, prepared } = work
     const { userId, username, firm, sessionId } = viewer
     const { token, password } = input
     if (!token && !password) throw failFields({ token: { key: 'session.tokenOrPassword' } })
-    const trying = { db, username, address: asked.address }
+    const trying = { db, house, username, address: asked.address }
     await guardTokens(trying)
     const isRight =
       prepared ||
@@ -36,6 +38,7 @@ export default handle(secondFactor.stepUp, {
       throw failKeepingWrites(token ? 'session.tokenWrong' : 'session.passwordWrong')
     }
     await markProved(db, sessionId)
+    await renewSecret(work)
     await recordAudit(db, { userId, firmId: firm?.id, action: 'session.steppedUp', address: asked.address })
     return {}
   },

@@ -1,5 +1,5 @@
 import { secondFactor } from '@groundbreak/contract/areas/second-factor'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { isStaff } from '../../access/viewer'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'

@@ -1,19 +1,20 @@
 import { secondFactor } from '@groundbreak/contract/areas/second-factor'
+import { nameHashOf } from '../../access/name-hash'
 import { fail, failFields, failKeepingWrites } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { enter } from '../session/enter'
-import { guardTokens, nameHashOf, recordWrongToken, takeToken } from './second-factor.check'
+import { guardTokens, recordWrongToken, takeToken } from './second-factor.check'
 import { findTokenAccount } from './second-factor.queries'
 
 export default handle(secondFactor.verify, {
   may: 'anyone',
   async run(work) {
-    const { input, db, asked } = work
+    const { input, db, house, asked } = work
     const username = input.username.trim()
     if (!username) throw failFields({ username: { key: 'session.accountRequired' } })
     if (!input.token) throw failFields({ token: { key: 'input.required' } })
     if (!input.agreed) throw failFields({ agreed: { key: 'session.agreementRequired' } })
-    const trying = { db, username, address: asked.address }
+    const trying = { db, house, username, address: asked.address }
     await guardTokens(trying)
     const found = await findTokenAccount(db, username)
     const fits = await takeToken(work, { userId: found?.id ?? 0, factor: found, token: input.token })
@@ -30,7 +31,7 @@ export default handle(secondFactor.verify, {
       userId: found.id,
       firmId: found.customer_firm_id,
       method: 'token',
-      detail: { name: nameHashOf(username) },
+      detail: { name: nameHashOf(house.mail.secrets, username) },
     })
   },
 })

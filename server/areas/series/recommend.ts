@@ -1,5 +1,5 @@
 import { series } from '@groundbreak/contract/areas/series'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { saveRecommendation } from './recommended.queries'

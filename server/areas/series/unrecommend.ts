@@ -1,5 +1,5 @@
 import { series } from '@groundbreak/contract/areas/series'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { handle } from '../../http/handle'
 import { deleteRecommendation } from './recommended.queries'
 

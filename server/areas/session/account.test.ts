@@ -6,6 +6,7 @@ import { makeUser } from '../../test/factories/accounts'
 const OLD = 'Potu-2026'
 const NEXT = 'Ganzhe_81'
 const test = useApp({
+  bidSite: 'https://bids.example.com/',
   sampleMarket: {
     password: OLD,
     staffPassword: 'Potu-2026-staff!',
@@ -20,6 +21,10 @@ async function someone(given: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(test().pool, { passwordHash: await hashPassword(OLD), ...given })
   return { ...user, as: await test().signIn(user.id) }
 }
+
+const siteOf = async (given: Parameters<typeof someone>[0]) =>
+  (await test().call<{ bid_site: string | null }>('/user/login_info', {}, { as: (await someone(given)).as }))
+    .data.bid_site
 
 describe('login info', () => {
   it('tells who is logged in, with rights and settings', async () => {
@@ -65,6 +70,11 @@ describe('login info', () => {
     const { as } = await someone({ onlyInBidSubscription: true, subscription: { modules: ['bids'] } })
     const { data } = await test().call('/user/login_info', {}, { as })
     expect(data).toMatchObject({ user: { only_in_bid_subscription: true, can: [] } })
+  })
+
+  it('tells the site for tenders to who is sent there, and to nobody else', async () => {
+    expect(await siteOf({ onlyInBidSubscription: true })).toBe('https://bids.example.com/')
+    expect(await siteOf({})).toBeNull()
   })
 })
 

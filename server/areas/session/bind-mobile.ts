@@ -1,6 +1,6 @@
 import { session } from '@groundbreak/contract/areas/session'
 import { sealChannel } from '@groundbreak/db/secrets'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { readCode, tryCode } from '../../access/codes'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'

@@ -1,5 +1,5 @@
 import { session } from '@groundbreak/contract/areas/session'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { passwordFits, PasswordsBusy } from '../../access/passwords'
 import {
   findAllotmentHash,
@@ -9,6 +9,8 @@ import {
 } from '../../access/passwords.queries'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
+import { isStaff } from '../../access/viewer'
+import { ownWordsOf } from '../../access/easy-passwords'
 import { MOST_FAILED } from './password-rules'
 import { hashNew, refuseFaults } from './password-by-code'
 import { countWrongOldPasswords } from './session.queries'
@@ -18,12 +20,12 @@ export default handle(session.changeAllotmentPassword, {
   may: 'signedIn',
   stepUp: true,
   async prepare({ input, viewer, db, house, asked }) {
-    const { userId, username, firm } = viewer
+    const { userId, firm } = viewer
     const { new_password: next, repeat_password: repeat } = input
     const inUse = await findAllotmentHash(db, userId)
     const old = inUse === null ? undefined : (input.old_password ?? '')
-    const isOurs = firm === null
-    refuseFaults({ old, next, repeat, ownWords: [username], long: house.longPasswords, isOurs })
+    const isOurs = isStaff(viewer.role)
+    refuseFaults({ old, next, repeat, ownWords: ownWordsOf(viewer), long: house.longPasswords, isOurs })
     const { failed, minutes } = await countWrongOldPasswords(db, userId)
     if (failed >= MOST_FAILED) throw fail('session.tooManyAttempts', { minutes })
     if (inUse !== null && !(await fits(old ?? '', inUse))) {

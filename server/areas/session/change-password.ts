@@ -1,12 +1,13 @@
 import { session } from '@groundbreak/contract/areas/session'
-import { recordAudit } from '../../access/audit.queries'
-import { endings } from '../../access/sessions'
+import { recordAudit } from '../../access/audit'
+import { endings, renewSecret } from '../../access/sessions'
 import { hashPassword, isOneOf, passwordFits } from '../../access/passwords'
 import { findOldPasswords, findPasswordHash } from '../../access/passwords.queries'
 import { endOtherSessions } from '../../access/sessions.queries'
 import { isStaff } from '../../access/viewer'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
+import { ownWordsOf } from '../../access/easy-passwords'
 import { MOST_FAILED, faultsOfChange } from './password-rules'
 import { countWrongOldPasswords, savePassword } from './session.queries'
 
@@ -18,7 +19,7 @@ export default handle(session.changePassword, {
       old: input.old_password,
       next: input.new_password,
       repeat: input.repeat_password,
-      ownWords: [viewer.username],
+      ownWords: ownWordsOf(viewer),
       long: house.longPasswords,
       isOurs: isStaff(viewer.role),
     })
@@ -40,10 +41,12 @@ export default handle(session.changePassword, {
       throw failFields({ new_password: { key: 'session.passwordUsedBefore' } })
     return hashPassword(input.new_password)
   },
-  async run({ viewer, db, prepared, asked, house, afterCommit }) {
+  async run(work) {
+    const { viewer, db, prepared, asked, house, afterCommit } = work
     const { userId, firm } = viewer
     await savePassword(db, userId, prepared)
     await endOtherSessions(db, { userId, keep: viewer.sessionId, because: endings.password })
+    await renewSecret(work)
     await recordAudit(db, {
       userId,
       firmId: firm?.id,

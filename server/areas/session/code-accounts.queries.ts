@@ -2,6 +2,8 @@ import type { SealedChannel } from '@groundbreak/db/secrets'
 import type { Db } from '../../db/pool'
 
 export interface CodeLogin {
+  /** Names of the person and the firm. */
+  words: (string | null)[]
   id: number
   username: string
   customer_firm_id: number | null
@@ -15,9 +17,9 @@ export interface CodeLogin {
 /** The account that a code was sent for. */
 export async function findCodeLogin(db: Db, userId: number): Promise<CodeLogin | undefined> {
   const { rows } = await db.query<CodeLogin>(
-    `select id, username, customer_firm_id, password_hash, password_changed_at, email, mobile_hash,
-  disabled_at is not null as disabled
-from users where id = $1`,
+    `select u.id, u.username, u.customer_firm_id, u.password_hash, u.password_changed_at, u.email, u.mobile_hash,
+  u.disabled_at is not null as disabled, array[u.name_zh, u.name_en, f.name_zh, f.name_en] as words
+from users u left join customer_firms f on f.id = u.customer_firm_id where u.id = $1`,
     [userId],
   )
   return rows[0]

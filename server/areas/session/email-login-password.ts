@@ -1,10 +1,11 @@
 import { session } from '@groundbreak/contract/areas/session'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { findOldPasswords, findPasswordHash } from '../../access/passwords.queries'
 import { endOtherSessions } from '../../access/sessions.queries'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { isFreshCodeLogin } from './code-accounts.queries'
+import { ownWordsOf } from '../../access/easy-passwords'
 import { hashNew, refuseFaults } from './password-by-code'
 import { savePassword } from './session.queries'
 
@@ -15,7 +16,7 @@ export default handle(session.emailLoginPassword, {
   async prepare({ input, viewer, db, house }) {
     const { new_password: next, repeat_password: repeat } = input
     if (!(await isFreshCodeLogin(db, viewer.sessionId))) throw fail('session.codeLoginTooOld')
-    refuseFaults({ next, repeat, ownWords: [viewer.username], long: house.longPasswords })
+    refuseFaults({ next, repeat, ownWords: ownWordsOf(viewer), long: house.longPasswords })
     const older = await findOldPasswords(db, viewer.userId, 'login')
     return hashNew(next, await findPasswordHash(db, viewer.userId), older)
   },

@@ -1,5 +1,5 @@
 import type { LoginInfo } from '@groundbreak/contract/areas/session'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { attachBoundAppUser } from '../../access/app-users.queries'
 import { type CameBy, type ClientKind, endSession } from '../../access/sessions.queries'
 import { endings, hashOf, startSession, viewerOfSecret } from '../../access/sessions'

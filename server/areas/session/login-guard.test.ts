@@ -14,6 +14,7 @@ const CAPTCHA = 4100
 const test = useApp()
 let passwordHash = ''
 let addresses = 0
+let guesses = 0
 
 beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD)
@@ -31,7 +32,7 @@ interface Try {
 
 async function attempt(
   username: string,
-  { address = newAddress(), password = 'Wrong-2026', device }: Try = {},
+  { address = newAddress(), password = `Wrong-${++guesses}`, device }: Try = {},
 ) {
   const response = await test().inject({
     method: 'POST',
@@ -112,6 +113,62 @@ describe('guessing from one address', () => {
     const username = await account()
     for (let turn = 0; turn < 25; turn++)
       expect((await attempt(username, { address, password: PASSWORD })).code).toBe(RIGHT)
+  })
+})
+
+describe('trying one password on many names', () => {
+  it('is closed after 25, from wherever it comes, and not for other passwords', async () => {
+    const password = 'Fruehling-2026'
+    const codes: number[] = []
+    for (let name = 0; name < 30; name++) codes.push((await attempt(`many-${name}`, { password })).code)
+    expect(codes).toEqual([...Array<number>(25).fill(WRONG), ...Array<number>(5).fill(CLOSED)])
+    expect((await attempt('many-31')).code).toBe(WRONG)
+  })
+
+  it('leaves alone who has it and logs in from a known browser, and those with another', async () => {
+    const password = 'Sommer-2026'
+    const victim = await account({ passwordHash: await hashPassword(password) })
+    const other = await account()
+    const device = (await attempt(victim, { password })).cookie?.value as string
+    for (let name = 0; name < 25; name++) await attempt(`others-${name}`, { password })
+    expect((await attempt(victim, { password })).code).toBe(CLOSED)
+    expect((await attempt(victim, { password, device })).code).toBe(RIGHT)
+    expect((await attempt(other, { password: PASSWORD })).code).toBe(RIGHT)
+  })
+
+  it('is not what many right logins with one password are', async () => {
+    const names = await Promise.all(Array.from({ length: 30 }, () => account()))
+    for (const username of names) expect((await attempt(username, { password: PASSWORD })).code).toBe(RIGHT)
+  })
+
+  it('keeps no more of a password that was tried than 16 bits', async () => {
+    await attempt('whoever', { password: 'Herbst-2026' })
+    const { rows } = await test().pool.query<{ subject: string }>(
+      `select subject from budget_counts where scope = 'password'`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { subject } of rows) expect(subject).toMatch(/^[0-9a-f]{4}$/)
+  })
+})
+
+describe('an address that keeps failing', () => {
+  it('meets a captcha after forty in an hour, and is closed after two hundred in a day', async () => {
+    const address = newAddress()
+    const counted = async (name: string, minutes: number, count: number) => {
+      const bucket = Math.floor(Date.now() / ((minutes * 60_000) / 12))
+      await test().pool.query(
+        `insert into budget_counts values ('address', $1, $2, $3, now() + interval '1 day')
+on conflict (scope, subject, budget) do update set buckets = excluded.buckets`,
+        [address, name, JSON.stringify({ [bucket - 3]: count })],
+      )
+    }
+    await counted('logins.addressHour', 60, 39)
+    expect((await attempt('stuffed-1', { address })).code).toBe(WRONG)
+    expect((await attempt('stuffed-2', { address })).code).toBe(CAPTCHA)
+    await pass(address)
+    expect((await attempt('stuffed-3', { address })).code).toBe(WRONG)
+    await counted('logins.addressDay', 1440, 200)
+    expect((await attempt('stuffed-4', { address })).code).toBe(CLOSED)
   })
 })
 

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
+import type { Secrets } from '@groundbreak/db/secrets'
 import type { Work } from '../../http/handle'
 import { addCounts } from '../../access/budgets.queries'
-import { type LimitName, limitNames, type Limits } from '../../access/limits'
+import { type Limits, limitsOn } from '../../access/limits'
 import { PasswordsBusy } from '../../access/passwords'
 import { hashOf } from '../../access/sessions'
 import { type Subjects, takeExactly, type Taking } from '../../access/take-exactly'
@@ -16,6 +18,8 @@ interface Found {
 }
 
 interface Attempt<F extends Found> {
+  /** As it was typed: the same one tried on many names is held back. */
+  password: string
   /** Of the name as it was typed, whether there is such an account or not. */
   nameHash: string
   find: () => Promise<F | undefined>
@@ -35,10 +39,11 @@ type Asking = Pick<Work<unknown, { userId: number } | null, unknown>, 'db' | 'ho
  */
 export async function guardLogin<F extends Found>(
   { db, house, asked, viewer }: Asking,
-  { nameHash, find, check }: Attempt<F>,
+  { nameHash, password, find, check }: Attempt<F>,
 ): Promise<{ found: F | undefined; fits: boolean }> {
   const found = await find()
-  const subjects = await subjectsOf(db, { found, nameHash, asked })
+  const passwordClass = classOf(password, house.mail.secrets)
+  const subjects = await subjectsOf(db, { found, nameHash, passwordClass, asked })
   const taking: Taking = {
     budget: 'logins',
     subjects,
@@ -47,7 +52,7 @@ export async function guardLogin<F extends Found>(
   }
   const { limits } = house
   const now = Date.now()
-  const names = namesOf(limits, subjects)
+  const names = limitsOn(limits, 'logins', subjects)
   const giveBack = (them: typeof names) =>
     addCounts(
       db,
@@ -55,10 +60,11 @@ export async function guardLogin<F extends Found>(
     )
   await takeExactly(db, taking, {
     limits,
-    names,
     now,
-    reached: ({ until }) =>
-      fail('session.tooManyAttempts', { minutes: Math.max(1, Math.ceil((until - now) / 60_000)) }),
+    reached: ({ name, subject, limit, until }) => {
+      house.bell.ring({ name, subject, most: limit.most })
+      return fail('session.tooManyAttempts', { minutes: Math.max(1, Math.ceil((until - now) / 60_000)) })
+    },
   }).catch(async (refusal: unknown) => {
     await giveBack(names)
     throw refusal
@@ -84,10 +90,22 @@ export async function guardLogin<F extends Found>(
 interface Who {
   found: Found | undefined
   nameHash: string
+  passwordClass: string
   asked: Asking['asked']
 }
 
-async function subjectsOf(db: Db, { found, nameHash, asked: { address, device } }: Who): Promise<Subjects> {
+/**
+ * One of 65,536 classes of passwords: enough to see that the same one is tried everywhere, too little to find a
+ * password by.
+ */
+function classOf(password: string, { hashKey }: Secrets): string {
+  return createHmac('sha256', hashKey).update(`tried password:${password}`).digest('hex').slice(0, 4)
+}
+
+async function subjectsOf(
+  db: Db,
+  { found, nameHash, passwordClass, asked: { address, device } }: Who,
+): Promise<Subjects> {
   // Asked of nobody's account too, so that the time tells nothing.
   const isKnown = device !== null && (await isKnownDevice(db, found?.id ?? 0, hashOf(device)))
   if (found && device && isKnown) return { device: `${found.id} ${hashOf(device).toString('base64url')}` }
@@ -96,20 +114,13 @@ async function subjectsOf(db: Db, { found, nameHash, asked: { address, device } 
     // A name that nobody has is held back like any other.
     account: found ? String(found.id) : `name ${nameHash}`,
     address,
+    password: passwordClass,
   }
   if (found?.customer_firm_id) subjects.firm = String(found.customer_firm_id)
   return subjects
 }
 
-type Named = { name: LimitName; scope: Limits[LimitName]['scope']; subject: string }
-
-function namesOf(limits: Limits, subjects: Subjects): Named[] {
-  return limitNames.flatMap((name) => {
-    const { budget, scope } = limits[name]
-    const subject = subjects[scope]
-    return budget === 'logins' && subject !== undefined ? [{ name, scope, subject }] : []
-  })
-}
+type Named = ReturnType<typeof limitsOn>[number]
 
 function oneLess({ name, scope, subject }: Named, limits: Limits, now: number) {
   const limit = limits[name]

@@ -1,29 +1,33 @@
 import { session } from '@groundbreak/contract/areas/session'
 import type { Input } from '@groundbreak/contract/define'
 import { keyedHash, type Secrets } from '@groundbreak/db/secrets'
-import { recordAudit } from '../../access/audit.queries'
-import { passwordFits } from '../../access/passwords'
-import { hashOf } from '../../access/sessions'
+import { recordAudit } from '../../access/audit'
+import { nameHashOf } from '../../access/name-hash'
+import { hashPassword, lacksPepper, passwordFits } from '../../access/passwords'
 import { fail, failFields, failKeepingWrites } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { type Credentials, unpackCredentials } from './credentials'
 import { enter } from './enter'
 import { guardLogin } from './login-guard'
 import { lengthFits, mayBePassword } from './password-rules'
-import { findAccount } from './session.queries'
+import { findAccount, saveRehashed } from './session.queries'
 
 export default handle(session.login, {
   may: 'anyone',
   async prepare(work) {
     const { input, db, house } = work
     const { username, password } = readCredentials(input, house.longPasswords)
-    const nameHash = hashOf(username.toLowerCase()).toString('hex')
+    const nameHash = nameHashOf(house.mail.secrets, username)
     const account = await guardLogin(work, {
       nameHash,
+      password,
       find: () => findAccount(db, username, mobileHashOf(username, house.mail.secrets)),
       check: (found) => passwordFits(password, found?.password_hash),
     })
-    return { ...account, nameHash, isLong: !lengthFits(password, house.longPasswords) }
+    const { found, fits } = account
+    const isOld = fits && found && lacksPepper(found.password_hash)
+    const rehashed = isOld ? await hashPassword(password).catch(() => null) : null
+    return { ...account, rehashed, nameHash, isLong: !lengthFits(password, house.longPasswords) }
   },
   async run(work) {
     const { db, asked } = work
@@ -36,6 +40,7 @@ export default handle(session.login, {
       throw failKeepingWrites('session.wrongCredentials')
     }
     if (found.disabled) throw fail('session.disabled')
+    if (work.prepared.rehashed) await saveRehashed(db, found, work.prepared.rehashed)
     return enter(work, {
       userId: found.id,
       firmId: found.customer_firm_id,

@@ -1,5 +1,5 @@
 import { session } from '@groundbreak/contract/areas/session'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { hashOf } from '../../access/sessions'
 import { endSession } from '../../access/sessions.queries'
 import { handle } from '../../http/handle'

@@ -1,4 +1,5 @@
 import type { ErrorKey } from '@groundbreak/phrases/phrases'
+import { isEasy } from '../../access/easy-passwords'
 
 interface Lengths {
   min: number
@@ -24,30 +25,6 @@ export function lengthFits(password: string, long: boolean): boolean {
 export function mayBePassword(password: string, long: boolean): boolean {
   const { length } = [...password]
   return length >= passwordLengths({ isOurs: false, long }).min && length <= 128
-}
-
-const COMMON = new Set(
-  `password passw0rd p@ssw0rd p@ssword qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm abc123 a123456 woaini
-woaini1314 5201314 iloveyou admin admin123 administrator root123 letmein welcome welcome1 monkey dragon master
-sunshine princess football baseball superman batman trustno1 hello123 freedom whatever starwars qazwsx qazwsxedc
-1q2w3e 1q2w3e4r 1qaz2wsx zaq12wsx q1w2e3r4 aa123456 abcd1234 abc123456 qwe123 qwer1234 asd123 test123 guest123
-changeme secret default temp123 login123 user123 company construction groundbreak potu potu123 gongcheng xiangmu
-zhongguo beijing shanghai shenzhen guangzhou wangyi taobao wechat weixin baidu huawei xiaomi`.split(/\s+/),
-)
-
-/** Easy: a common word (bare or with digits around it), a row or a repetition of characters, or the own name. */
-export function isEasy(password: string, ownWords: readonly string[]): boolean {
-  const plain = password.toLowerCase()
-  const letters = plain.replace(/^[\d\W_]+|[\d\W_]+$/g, '')
-  if (COMMON.has(plain) || COMMON.has(letters)) return true
-  if (new Set(plain).size <= 3 || isRow(plain) || /^\d{1,11}$/.test(plain)) return true
-  return ownWords.some((word) => word.length >= 3 && plain.includes(word.toLowerCase()))
-}
-
-/** 123456, fedcba: every step the same, up or down. */
-function isRow(text: string): boolean {
-  const steps = [...text].slice(1).map((_, at) => text.charCodeAt(at + 1) - text.charCodeAt(at))
-  return steps.length > 0 && Math.abs(steps[0] ?? 0) <= 1 && steps.every((step) => step === steps[0])
 }
 
 interface Change {

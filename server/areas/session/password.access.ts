@@ -1,6 +1,6 @@
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { passwordFits } from '../../access/passwords'
-import { hashOf } from '../../access/sessions'
+import { nameHashOf } from '../../access/name-hash'
 import type { Db } from '../../db/pool'
 import { failFields, failKeepingWrites } from '../../http/errors'
 import type { Asked } from '../../http/handle'
@@ -23,9 +23,10 @@ export async function provePassword(
   const username = given.username.trim()
   if (username === '') throw failFields({ username: { key: 'session.accountRequired' } })
   if (given.password === '') throw failFields({ password: { key: 'session.passwordRequired' } })
-  const nameHash = hashOf(username.toLowerCase()).toString('hex')
+  const nameHash = nameHashOf(work.house.mail.secrets, username)
   const proof = await guardLogin(work, {
     nameHash,
+    password: given.password,
     find: () => findAccount(work.db, username, mobileHashOf(username, work.house.mail.secrets)),
     check: (found) => passwordFits(given.password, found?.password_hash),
   })

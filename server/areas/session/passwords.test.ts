@@ -86,7 +86,7 @@ describe('the allotment password', () => {
       'select allotment_password_hash from users where id = $1',
       [id],
     )
-    expect(rows[0]?.allotment_password_hash).toMatch(/^\$argon2id\$/)
+    expect(rows[0]?.allotment_password_hash).toMatch(/^p1\$argon2id\$/)
     const history = await test().call<{ list: { kind: string }[] }>(
       '/user/password_change_history',
       {},

@@ -1,16 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { session } from '@groundbreak/contract/areas/session'
 import { sealChannel } from '@groundbreak/db/secrets'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { codeGone, readCode, tryCode } from '../../access/codes'
 import { useCode } from '../../access/codes.queries'
+import { hashOf } from '../../access/sessions'
+import { takeExactly } from '../../access/take-exactly'
 import { countSeats, lockFirm } from '../../access/users.queries'
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import { fail, failFields } from '../../http/errors'
-import { handle } from '../../http/handle'
+import { handle, type Work } from '../../http/handle'
 import { insertPersonal } from './code-accounts.queries'
 import { readMobile } from './code-fields'
+import { rememberDevice } from './known-device'
 import { hashNew, refuseFaults } from './password-by-code'
 
 /** Without those that are taken for another. */
@@ -33,8 +36,11 @@ export default handle(session.registerAppAccount, {
     const right = await tryCode(db, house.mail.secrets, { ...about, code, use: false })
     return { right, target, hash: await hashNew(next, undefined) }
   },
-  async run({ input, viewer, db, house, language, prepared, asked }) {
+  async run(work) {
+    const { input, viewer, db, house, language, prepared, asked } = work
     const { right, target, hash } = prepared
+    // In a firm its seats limit them.
+    if (!viewer) await takeRegistration(work)
     if (!(await useCode(db, right.id))) throw codeGone()
     const firm = await firmWithRoom(db, viewer)
     const mobile = sealChannel(house.mail.secrets, 'mobile', target.value)
@@ -55,9 +61,37 @@ export default handle(session.registerAppAccount, {
       subjectId: userId,
       address: asked.address,
     })
+    if (!viewer) await rememberDevice(work, userId)
     return { username, sub_firm_name: firm && (language === 'en' ? firm.nameEn : firm.nameZh) }
   },
 })
+
+/** So many a day from an address, and fewer in a browser. Given back when the registration fails. */
+async function takeRegistration({
+  db,
+  house,
+  asked,
+}: Pick<Work<unknown, unknown, unknown>, 'db' | 'house' | 'asked'>) {
+  const { address, device } = asked
+  const now = Date.now()
+  await takeExactly(
+    db,
+    {
+      budget: 'registrations',
+      subjects: { address, ...(device ? { device: hashOf(device).toString('base64url') } : {}) },
+      amount: 1,
+      pass: address,
+    },
+    {
+      limits: house.limits,
+      now,
+      reached: ({ name, subject, limit }) => {
+        house.bell.ring({ name, subject, most: limit.most })
+        return fail('codes.tooManyRegistrations')
+      },
+    },
+  )
+}
 
 /** A personal account takes a seat as any other. */
 async function firmWithRoom(db: Db, viewer: Viewer | null): Promise<Viewer['firm']> {

@@ -1,5 +1,5 @@
 import { session } from '@groundbreak/contract/areas/session'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { codeGone, readCode, tryCode } from '../../access/codes'
 import { useCode } from '../../access/codes.queries'
 import { findOldPasswords } from '../../access/passwords.queries'
@@ -8,6 +8,7 @@ import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { findCodeLogin, markEmailConfirmed } from './code-accounts.queries'
 import { isStillTheirs, readAccount } from './code-fields'
+import { wordsOf } from '../../access/easy-passwords'
 import { hashNew, refuseFaults } from './password-by-code'
 import { savePassword } from './session.queries'
 
@@ -30,7 +31,7 @@ export default handle(session.resetPassword, {
     if (!account || account.disabled) throw fail('session.disabled')
     if (right.askedAt < account.password_changed_at || !isStillTheirs(account, target, secrets))
       throw codeGone()
-    refuseFaults({ next, repeat, ownWords: [account.username], long })
+    refuseFaults({ next, repeat, ownWords: wordsOf(account.username, ...account.words), long })
     const older = await findOldPasswords(db, account.id, 'login')
     return { right, account, target, hash: await hashNew(next, account.password_hash, older) }
   },

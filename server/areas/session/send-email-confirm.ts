@@ -1,6 +1,6 @@
 import { session } from '@groundbreak/contract/areas/session'
 import { maskChannel } from '@groundbreak/db/secrets'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { readCode, sendCode, tryCode } from '../../access/codes'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'

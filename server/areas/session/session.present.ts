@@ -24,7 +24,8 @@ export function presentLoginInfo({ viewer, token, language, house }: Shown): Log
     app_user: presentAppUser(viewer, language),
     limits: { selected_projects: mostSelected, password_length: { min, max } },
     sample_market: house.sampleMarket !== null,
-    bid_site: house.bidSite,
+    // Nobody else is led away.
+    bid_site: viewer.onlyInBidSubscription ? house.bidSite : null,
   }
 }
 

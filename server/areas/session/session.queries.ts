@@ -23,6 +23,19 @@ order by lower(username) = lower($1) desc limit 1`,
   return rows[0]
 }
 
+/** The same password under a better hash, unless it was changed in between. */
+export async function saveRehashed(
+  db: Db,
+  { id, password_hash: before }: Pick<Account, 'id' | 'password_hash'>,
+  hash: string,
+): Promise<void> {
+  await db.query('update users set password_hash = $3 where id = $1 and password_hash = $2', [
+    id,
+    before,
+    hash,
+  ])
+}
+
 export async function markLogin(db: Db, userId: number): Promise<void> {
   await db.query('update users set previous_login_at = last_login_at, last_login_at = now() where id = $1', [
     userId,

@@ -1,5 +1,5 @@
 import { shares } from '@groundbreak/contract/areas/shares'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { showingFor } from '../projects/projects.present'

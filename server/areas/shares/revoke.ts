@@ -1,5 +1,5 @@
 import { shares } from '@groundbreak/contract/areas/shares'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { revokeShare } from './shares.queries'

@@ -1,5 +1,5 @@
 import { wecom } from '@groundbreak/contract/areas/wecom'
-import { recordAudit } from '../../access/audit.queries'
+import { recordAudit } from '../../access/audit'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { provePassword, proven } from '../session/password.access'

@@ -1,9 +1,13 @@
 import { categories } from '@groundbreak/db/reference/categories'
 import { stageId } from '@groundbreak/db/reference/stages'
 import { tenderRoleId } from '@groundbreak/db/reference/tender-roles'
+import { sealChannel } from '@groundbreak/db/secrets'
+import { fictionalMobile } from '@groundbreak/market/contacts'
 import type { Db } from '../../db/pool'
+import { testDesk } from '../app'
 
 let made = 0
+let numbers = 0
 
 /** GB/T 2260 codes that the tests use. */
 export const places = {
@@ -91,7 +95,7 @@ values ($1, $2, $3, (select id from sources where key = 'test')) returning id`,
   return { firmId, partyId: party.rows[0]?.id as number }
 }
 
-/** A contact of a party, with one mobile number whose full digits nobody may see. */
+/** A contact of a party, with one mobile number of its own: every answer, mail and log is looked through for it. */
 export async function makeContact(db: Db, party: { firmId: number; partyId: number }): Promise<string> {
   const encodeId = `contact-${++made}`
   const contact = await db.query<{ id: number }>(
@@ -103,9 +107,10 @@ export async function makeContact(db: Db, party: { firmId: number; partyId: numb
     party.partyId,
     id,
   ])
+  const { cipher, keyedHash, masked } = sealChannel(testDesk.secrets, 'mobile', fictionalMobile(++numbers))
   await db.query(
-    `insert into channels (contact_id, kind, cipher, keyed_hash, masked) values ($1, 'mobile', $2, $3, '199000*****')`,
-    [id, Buffer.from(`cipher ${made}`), Buffer.from(`hash ${made}`)],
+    `insert into channels (contact_id, kind, cipher, keyed_hash, masked) values ($1, 'mobile', $2, $3, $4)`,
+    [id, cipher, keyedHash, masked],
   )
   return encodeId
 }

@@ -45,6 +45,7 @@ export function onFailure(failure: CallFailure, { client, router }: Place): void
       return
     case 'tooFrequent':
     case 'timeout':
+    case 'unavailable':
       showToast({ id: failure.kind, text: failure.message })
       return
     case 'unreachable':

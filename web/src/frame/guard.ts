@@ -1,10 +1,13 @@
 import { loadViewer } from '@groundbreak/client/areas/session'
 import { hasSession } from '@groundbreak/client/call'
 import { CallFailure } from '@groundbreak/client/failure'
-import { safeRedirect } from '@groundbreak/client/redirect'
+import { ownPath } from '@groundbreak/contract/own-path'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { loginPath, paths } from '../paths'
+
+/** What an account for tenders alone has here. */
+const ofBidOnly: ReadonlySet<string> = new Set([paths.projectsHome, paths.userChangePassword])
 
 /** Before a protected screen: without a session to login and back; a password that must be changed comes first. */
 export function protect(client: QueryClient) {
@@ -16,6 +19,8 @@ export function protect(client: QueryClient) {
       const { user } = await loadViewer(client)
       if (user.need_change_pwd && url.pathname !== paths.userChangePassword)
         return redirect(paths.userChangePassword)
+      // Sent away from the home, whatever was wanted.
+      if (user.only_in_bid_subscription && !ofBidOnly.has(url.pathname)) return redirect(paths.projectsHome)
       return null
     } catch (failure) {
       return whereTo(failure, wanted, url.pathname)
@@ -39,5 +44,5 @@ export function skipLogin({ request }: LoaderFunctionArgs) {
 }
 
 export function wantedAfterLogin(params: URLSearchParams): string {
-  return safeRedirect(params.get('redirect'), paths.projectsHome, window.location.origin)
+  return ownPath(params.get('redirect')) ?? paths.projectsHome
 }

@@ -40,7 +40,7 @@ const dark: Palette = {
   'ink-3': '#959ba6',
   'ink-off': '#5f6570',
   accent: '#4a67e6',
-  'accent-hover': '#5b76ec',
+  'accent-hover': '#3f5bd9',
   'accent-ink': '#9db0ff',
   'accent-soft': '#1f2745',
   'accent-line': '#3a4880',

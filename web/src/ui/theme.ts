@@ -50,7 +50,7 @@ function colours(c: Palette): ThemeConfig['token'] {
     colorPrimaryBorder: c['accent-line'],
     colorInfo: c['accent-ink'],
     colorLink: c['accent-ink'],
-    colorLinkHover: c['accent-hover'],
+    colorLinkHover: c['accent-ink'],
     controlItemBgActive: c['accent-soft'],
     controlItemBgHover: c.hover,
     colorSuccess: c.ok,

@@ -6,7 +6,7 @@ import type { FileStore } from '../../../files/file-store'
 import { store } from '../../files/files.store'
 import type { Vocabularies } from '../../options/vocabularies'
 import { inLanguage, showingFor, type Showing } from '../../projects/projects.present'
-import { beginTask, failTask, finishTask, noteProgress, type OpenTask } from '../exports.queries'
+import { beginTask, failTask, finishTask, isOpen, noteProgress, type OpenTask } from '../exports.queries'
 import { loadBaseRows, loadSheetRows } from '../exports.rows'
 import type { Exported } from '../making/exported'
 import type { FileMaker, Making } from '../making/file-maker'
@@ -20,7 +20,11 @@ interface Work {
   openMaker: (making: Making) => Promise<FileMaker>
   /** What fails now has failed for good. */
   isLastTry: boolean
+  /** How often it is looked whether the file may still be had. */
+  watchMs?: number
 }
+
+const WATCH_MS = 2000
 
 /** Rows read at once; sheets fewer, since each takes its time to set. */
 const PAGE = { rows: 500, sheets: 20 }
@@ -42,24 +46,43 @@ export async function makeExport(work: Work, id: number): Promise<void> {
 }
 
 async function make(work: Work, task: OpenTask): Promise<void> {
-  const { pool, files, vocabularies, openMaker } = work
-  const { id } = task
+  const { pool, vocabularies, openMaker } = work
   const show = await showingOf(pool, task, vocabularies)
-  if (!show) return failTask(pool, id, 'noRight')
+  if (!show) return failTask(pool, task.id, 'noRight')
   const maker = await openMaker(makingOf(task, show))
+  const watch = watchRight(work, task)
   try {
-    const projectIds = await feed(pool, maker, { task, show })
-    if (!projectIds) return
-    if (projectIds.length === 0) return await failTask(pool, id, 'nothing')
-    const content = await maker.end()
-    const { mime } = fileType({ kind: task.kind, isSplit: task.is_split })
-    await transaction(pool, async (db) => {
-      const fileId = await store(db, files, { mime, content, width: null, height: null })
-      await finishTask(db, { id, fileId, projectIds })
-    })
+    const making = fill(work, task, maker)
+    // Who lost the right waits for nothing: the file under way is thrown away with its maker.
+    making.catch(() => undefined)
+    if ((await Promise.race([making, watch.lost])) === 'lost') await failTask(pool, task.id, 'noRight')
   } finally {
+    watch.stop()
     await maker.close?.()
   }
+}
+
+/** Gives the maker all rows and keeps what it makes of them. */
+async function fill(work: Work, task: OpenTask, maker: FileMaker): Promise<'lost' | 'done'> {
+  const { pool, files, vocabularies } = work
+  const { id } = task
+  const projectIds = await feed(work, task, maker)
+  if (projectIds === 'lost') return 'lost'
+  if (projectIds === 'ended') return 'done'
+  if (projectIds.length === 0) {
+    await failTask(pool, id, 'nothing')
+    return 'done'
+  }
+  const content = await maker.end()
+  if (!(await showingOf(pool, task, vocabularies))) return 'lost'
+  const { mime } = fileType({ kind: task.kind, isSplit: task.is_split })
+  await transaction(pool, async (db) => {
+    // Held until the end: what has ended meanwhile keeps no file.
+    if (!(await noteProgress(db, id, task.project_ids.length))) return
+    const fileId = await store(db, files, { mime, content, width: null, height: null })
+    await finishTask(db, { id, fileId, projectIds })
+  })
+  return 'done'
 }
 
 interface Telling {
@@ -67,18 +90,48 @@ interface Telling {
   show: Showing
 }
 
-/** Gives the maker page after page; the ids of what it got. Undefined: the task was ended meanwhile. */
-async function feed(pool: pg.Pool, maker: FileMaker, { task, show }: Telling): Promise<number[] | undefined> {
+/**
+ * Gives the maker page after page, each with the rights of its moment; the ids of what it got. `ended`: the task was
+ * ended meanwhile, `lost`: the right was.
+ */
+async function feed(
+  { pool, vocabularies }: Work,
+  task: OpenTask,
+  maker: FileMaker,
+): Promise<number[] | 'ended' | 'lost'> {
   const given: number[] = []
   const page = task.sections ? PAGE.sheets : PAGE.rows
   for (let at = 0; at < task.project_ids.length; at += page) {
+    const show = await showingOf(pool, task, vocabularies)
+    if (!show) return 'lost'
     const ids = task.project_ids.slice(at, at + page)
     const rows = await loadRows(pool, ids, { task, show })
     if (rows.length > 0) await maker.add(rows)
     given.push(...rows.map(({ projectid }) => projectid))
-    if (!(await noteProgress(pool, task.id, at + ids.length))) return undefined
+    if (!(await noteProgress(pool, task.id, at + ids.length))) return 'ended'
   }
   return given
+}
+
+/** Setting hundreds of sheets takes minutes: meanwhile it is looked whether they may still be had, or are wanted. */
+function watchRight({ pool, vocabularies, watchMs = WATCH_MS }: Work, task: OpenTask) {
+  let timer: NodeJS.Timeout | undefined
+  let isLooking = false
+  const lost = new Promise<'lost' | 'done'>((resolve) => {
+    const look = async () => {
+      if (isLooking) return
+      isLooking = true
+      try {
+        if (!(await showingOf(pool, task, vocabularies))) resolve('lost')
+        else if (!(await isOpen(pool, task.id))) resolve('done')
+      } catch {
+        // A database that cannot be reached is the maker's own trouble.
+      }
+      isLooking = false
+    }
+    timer = setInterval(() => void look(), watchMs)
+  })
+  return { lost, stop: () => clearInterval(timer) }
 }
 
 function loadRows(db: pg.Pool, ids: readonly number[], { task, show }: Telling): Promise<Exported[]> {

@@ -10,7 +10,7 @@ import { ChangeList } from './change-list'
 import { DepartmentList } from './department-list'
 import { FirmFacts } from './firm-facts'
 import { FirmUsers } from './firm-users'
-import { Refusal } from './refusal'
+import { NoRight } from './no-right'
 import { pageOf } from './use-address'
 
 const tabs = ['users', 'departments', 'firm', 'history'] as const
@@ -20,7 +20,7 @@ type Tab = (typeof tabs)[number]
 export function FirmAdminPage() {
   const { data } = useViewer()
   if (!data) return null
-  return can(data.user, 'users.manage') ? <Administration /> : <Refusal right="users.manage" />
+  return can(data.user, 'users.manage') ? <Administration /> : <NoRight right="users.manage" />
 }
 
 function Administration() {

@@ -1,3 +1,5 @@
+import type { accounts } from '@groundbreak/contract/areas/accounts'
+import type { Output } from '@groundbreak/contract/define'
 import { useAccountActs, useOwnFirm } from '@groundbreak/client/areas/accounts'
 import { can } from '@groundbreak/client/access'
 import { useViewer } from '@groundbreak/client/areas/session'
@@ -64,7 +66,7 @@ export function FirmFacts() {
           </Fact>
         </dl>
       </section>
-      <Switches phoneViewing={data.phone_viewing} realNumbers={data.real_number_approval} />
+      <Switches firm={data} />
     </>
   )
 }
@@ -78,8 +80,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Switches({ phoneViewing, realNumbers }: { phoneViewing: boolean; realNumbers: boolean }) {
+function Switches({ firm }: { firm: Output<typeof accounts.firm> }) {
   const { firm: words } = usePhrases().accounts
+  const language = useLanguage()
   const { saveSwitches } = useAccountActs()
   const mayChange = can(useViewer().data?.user, 'firm.manage')
   const row = (name: string, note: string, value: boolean, set: (on: boolean) => Promise<unknown>) => (
@@ -104,12 +107,20 @@ function Switches({ phoneViewing, realNumbers }: { phoneViewing: boolean; realNu
     <section>
       <SectionHead title={words.switches} />
       <dl className="account-facts wide">
-        {row(words.phoneViewing, words.phoneViewingNote, phoneViewing, (on) =>
+        {row(words.phoneViewing, words.phoneViewingNote, firm.phone_viewing, (on) =>
           saveSwitches({ phone_viewing: on }),
         )}
-        {row(words.realNumber, words.realNumberNote, realNumbers, (on) =>
+        {row(words.realNumber, words.realNumberNote, firm.real_number_approval, (on) =>
           saveSwitches({ real_number_approval: on }),
         )}
+        <Fact name={words.onePlace}>
+          <b>{firm.one_place ? words.on : words.off}</b>
+          <p className="mute small">
+            {words.onePlaceNote}
+            {language === 'zh' ? '' : ' '}
+            {words.onePlaceFixed}
+          </p>
+        </Fact>
       </dl>
       {mayChange ? null : <p className="account-note">{words.adminsOnly}</p>}
     </section>

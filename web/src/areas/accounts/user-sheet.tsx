@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { SectionHead } from '../../ui/headings'
 import { SideSheet } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
+import { AccountSecurity } from './account-security'
 import { accountOf, NameFields, type NamesDraft } from './account-fields'
 import { ChangeList } from './change-list'
 import { PersonState } from './person-table'
 import { type PlaceDraft, RoleFields } from './role-fields'
 import { useSaving } from './saving'
 import { SavingForm } from './saving-form'
-import { UserSecurity } from './user-security'
 
 interface Props {
   user: ManagedUser
@@ -85,6 +85,22 @@ function Facts({ user }: { user: ManagedUser }) {
         ))}
       </dl>
     </section>
+  )
+}
+
+function UserSecurity({ user }: { user: ManagedUser }) {
+  const { sheet } = usePhrases().accounts
+  const { disableUser, enableUser, endSessions, resetPassword } = useAccountActs()
+  const { user_id: id } = user
+  return (
+    <AccountSecurity
+      name={user.name}
+      active={user.state === 'active'}
+      disableNote={sheet.disableNote}
+      setActive={(active) => (active ? enableUser(id) : disableUser(id))}
+      endSessions={{ live: user.sessions, end: () => endSessions(id) }}
+      resetPassword={(password) => resetPassword(id, password)}
+    />
   )
 }
 

@@ -11,6 +11,9 @@ import './alerts.css'
 import { ContactChoice } from './contact-choice'
 import { gets } from './contact-state'
 
+/** So few mails of the day that the number stands out. */
+const fewLeft = 5
+
 interface SendProps {
   ids: readonly number[]
   onClose: () => void
@@ -82,6 +85,8 @@ function SendForm({ ids, onClose }: SendProps) {
           kind="primary"
           busy={busy}
           disabled={tooMany || chosen.length === 0}
+          note={data ? whole(left) : undefined}
+          noteLow={left <= fewLeft}
           onClick={() => void submit()}
         >
           {send.submit}

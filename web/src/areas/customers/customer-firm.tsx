@@ -22,6 +22,7 @@ export function CustomerFirm({ customer }: { customer: WholeCustomer }) {
   const [switches, setSwitches] = useState({
     phone_viewing: customer.phone_viewing,
     real_number_approval: customer.real_number_approval,
+    one_place: customer.one_place,
   })
   const saving = useSaving()
   const { problems, save } = saving
@@ -29,19 +30,23 @@ export function CustomerFirm({ customer }: { customer: WholeCustomer }) {
     if (await save(() => edit({ firm_id: customer.firm_id, ...draft, ...switches })))
       showToast({ text: one.saved })
   }
-  const box = (key: keyof typeof switches, label: string) => (
+  const box = (key: keyof typeof switches, label: string, note: string) => (
     <label>
       <Checkbox checked={switches[key]} onChange={(on) => setSwitches({ ...switches, [key]: on })} />
-      {label}
+      <span>
+        {label}
+        <small className="mute">{note}</small>
+      </span>
     </label>
   )
   return (
     <SavingForm saving={saving} submit={one.save} className="customer-firm" onSubmit={submit}>
       <FirmFields draft={draft} problems={problems} onChange={setDraft} />
-      <fieldset className="module-boxes">
+      <fieldset className="module-boxes noted">
         <legend>{one.switches}</legend>
-        {box('phone_viewing', words.phoneViewing)}
-        {box('real_number_approval', words.realNumber)}
+        {box('phone_viewing', words.phoneViewing, words.phoneViewingNote)}
+        {box('real_number_approval', words.realNumber, words.realNumberNote)}
+        {box('one_place', words.onePlace, words.onePlaceNote)}
       </fieldset>
     </SavingForm>
   )

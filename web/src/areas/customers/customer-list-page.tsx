@@ -6,19 +6,14 @@ import { whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Failed, ScreenTitle } from '../../frame/not-found'
-import { ListPage } from '../../list/list-page'
-import { ListCount, ListFoot } from '../../list/list-parts'
+import { ListFoot } from '../../list/list-parts'
 import { Button } from '../../ui/button'
 import { Choice } from '../../ui/choice'
-import { EmptyState, SkeletonRows } from '../../ui/states'
-import { Refusal } from '../accounts/refusal'
-import { SearchField } from '../accounts/search-field'
+import { NoRight } from '../accounts/no-right'
 import { pageOf, useAddress } from '../accounts/use-address'
 import { CustomerTable } from './customer-table'
 import { NewCustomerSheet } from './new-customer-sheet'
-import { StaffTabs } from './staff-frame'
-import '../accounts/accounts.css'
+import { StaffFrame } from './staff-frame'
 
 const perPage = 50
 const states = [...subscriptionStates, 'none'] as const
@@ -27,7 +22,7 @@ const states = [...subscriptionStates, 'none'] as const
 export function CustomerListPage() {
   const { data } = useViewer()
   if (!data) return null
-  return can(data.user, 'customers.manage') ? <CustomerList /> : <Refusal right="customers.manage" />
+  return can(data.user, 'customers.manage') ? <CustomerList /> : <NoRight right="customers.manage" />
 }
 
 function useAsked() {
@@ -45,46 +40,28 @@ function useAsked() {
 }
 
 function CustomerList() {
-  const { customers, accounts, titles, shell } = usePhrases()
+  const { customers, accounts, titles } = usePhrases()
   const { users } = accounts
   const { asked, kind, set, clear } = useAsked()
-  const { data, error, refetch } = useCustomers(asked)
+  const answer = useCustomers(asked)
+  const { data } = answer
   const [adding, setAdding] = useState(false)
   const first = (asked.page - 1) * perPage
   const last = first + (data?.list.length ?? 0)
-  const add = (
-    <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
-      {customers.add}
-    </Button>
-  )
-  const filters = (
-    <div className="account-filters">
-      <SearchField
-        label={customers.search}
-        value={asked.search ?? ''}
-        onChange={(words) => set('search', words)}
-      />
-      <Filters asked={asked} kind={kind} set={set} />
-    </div>
-  )
   return (
-    <ListPage
-      title={<ScreenTitle>{titles.staffCustomers}</ScreenTitle>}
-      tabs={<StaffTabs screen="customers" />}
-      actions={add}
-      phoneTools={
-        <>
-          {add}
-          {filters}
-        </>
+    <StaffFrame
+      screen="customers"
+      title={titles.staffCustomers}
+      words={{ ...customers, count: customers.count({ total: whole(data?.total ?? 0) }) }}
+      answer={answer}
+      search={{ value: asked.search ?? '', onChange: (words) => set('search', words) }}
+      onClear={clear}
+      add={
+        <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
+          {customers.add}
+        </Button>
       }
-      tools={
-        <>
-          <ListCount text={customers.count({ total: whole(data?.total ?? 0) })} counting={!data} />
-          <span className="grow" />
-          {filters}
-        </>
-      }
+      filters={<Filters asked={asked} kind={kind} set={set} />}
       foot={
         data && data.total > perPage ? (
           <ListFoot
@@ -99,23 +76,10 @@ function CustomerList() {
           />
         ) : undefined
       }
+      table={(rows) => <CustomerTable label={customers.tabs.customers} rows={rows} />}
     >
-      <div className="list-body" id="staff-panel" role="tabpanel" aria-label={customers.tabs.customers}>
-        {error ? <Failed title={customers.failed} failure={error} onRetry={() => void refetch()} /> : null}
-        {data || error ? null : <SkeletonRows rows={12} label={shell.loading} />}
-        {data?.list.length === 0 ? (
-          <EmptyState
-            title={customers.none}
-            reason={customers.noneReason}
-            action={<Button onClick={clear}>{users.clear}</Button>}
-          />
-        ) : null}
-        {data && data.list.length > 0 ? (
-          <CustomerTable label={customers.tabs.customers} rows={data.list} />
-        ) : null}
-      </div>
       <NewCustomerSheet open={adding} onClose={() => setAdding(false)} />
-    </ListPage>
+    </StaffFrame>
   )
 }
 

@@ -12,14 +12,15 @@ import { paths } from '../../paths'
 import { SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
 import { ChangeList } from '../accounts/change-list'
-import { Refusal } from '../accounts/refusal'
+import { NoRight } from '../accounts/no-right'
 import { CustomerFirm } from './customer-firm'
+import { CustomerLimits } from './customer-limits'
 import { CustomerSubscriptions } from './customer-subscriptions'
 import { SubscriptionTags } from './customer-table'
 import { CustomerUsers } from './customer-users'
 import './customers.css'
 
-const tabs = ['subscriptions', 'users', 'firm', 'history'] as const
+const tabs = ['subscriptions', 'users', 'firm', 'limits', 'history'] as const
 type Tab = (typeof tabs)[number]
 export type WholeCustomer = Output<typeof calls.get>
 
@@ -28,7 +29,7 @@ export function CustomerPage() {
   const { data } = useViewer()
   const id = Number(useParams().id)
   if (!data) return null
-  if (!can(data.user, 'customers.manage')) return <Refusal right="customers.manage" />
+  if (!can(data.user, 'customers.manage')) return <NoRight right="customers.manage" />
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return <NotFound />
   return <Customer key={id} firmId={id} />
 }
@@ -81,6 +82,7 @@ function Customer({ firmId }: { firmId: number }) {
           <div className="account-panel">
             {shown === 'subscriptions' ? <CustomerSubscriptions customer={data} /> : null}
             {shown === 'firm' ? <CustomerFirm customer={data} /> : null}
+            {shown === 'limits' ? <CustomerLimits firmId={firmId} /> : null}
             {shown === 'history' ? <History firmId={firmId} /> : null}
           </div>
         )}

@@ -3,21 +3,23 @@ import { useCustomerActs, useCustomerUsers } from '@groundbreak/client/areas/cus
 import { CallFailure } from '@groundbreak/client/failure'
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
-import { Plus } from 'lucide-react'
+import { Ellipsis, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Failed } from '../../frame/not-found'
 import { Button } from '../../ui/button'
+import { MenuButton } from '../../ui/menu-button'
 import { SideSheet } from '../../ui/overlays'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { showToast } from '../../ui/toasts'
 import { accountOf, emptyAccount, NewAccountFields } from '../accounts/account-fields'
 import { PersonFilters, useAskedUsers } from '../accounts/person-filters'
 import { PersonTable } from '../accounts/person-table'
+import { ResetPasswordDialog } from '../accounts/reset-password-dialog'
 import { useSaving } from '../accounts/saving'
 import { SavingForm } from '../accounts/saving-form'
 import type { WholeCustomer } from './customer-page'
 
-/** The users of a customer: certified here, and limited to tenders; the firm manages the rest by itself. */
+/** The users of a customer: certified here, limited to tenders, given a new password; the firm manages the rest by itself. */
 export function CustomerUsers({ customer }: { customer: WholeCustomer }) {
   const { accounts, customers, shell } = usePhrases()
   const { one } = customers
@@ -60,7 +62,7 @@ export function CustomerUsers({ customer }: { customer: WholeCustomer }) {
           label={one.tabs.users}
           rows={data.list}
           actionsLabel={one.actions}
-          actions={(user) => <Certifying user={user} />}
+          actions={(user) => <UserActs user={user} />}
         />
       ) : null}
       {data && data.total > data.list.length ? (
@@ -80,9 +82,11 @@ export function CustomerUsers({ customer }: { customer: WholeCustomer }) {
   )
 }
 
-function Certifying({ user }: { user: ManagedUser }) {
+/** Certify, limit to tenders, reset the password: the last for a reason, which the firm and the user read. */
+function UserActs({ user }: { user: ManagedUser }) {
   const { one } = usePhrases().customers
-  const { editUser } = useCustomerActs()
+  const { editUser, resetPassword } = useCustomerActs()
+  const [resetting, setResetting] = useState(false)
   const { user_id, certified, only_in_bid_subscription: onlyBids, name } = user
   const act = async (change: { certified?: boolean; only_in_bid_subscription?: boolean }) => {
     try {
@@ -94,14 +98,35 @@ function Certifying({ user }: { user: ManagedUser }) {
     }
   }
   return (
-    <span className="account-acts">
-      <Button size="s" onClick={() => void act({ certified: !certified })}>
-        {certified ? one.uncertify : one.certify}
-      </Button>
-      <Button size="s" onClick={() => void act({ only_in_bid_subscription: !onlyBids })}>
-        {onlyBids ? one.unlimitBids : one.limitBids}
-      </Button>
-    </span>
+    <>
+      <MenuButton
+        entries={[
+          {
+            key: 'certify',
+            label: certified ? one.uncertify : one.certify,
+            run: () => void act({ certified: !certified }),
+          },
+          {
+            key: 'bids',
+            label: onlyBids ? one.unlimitBids : one.limitBids,
+            run: () => void act({ only_in_bid_subscription: !onlyBids }),
+          },
+          { key: 'reset', label: one.reset, run: () => setResetting(true) },
+        ]}
+      >
+        <Button size="s" icon={Ellipsis} label={one.actionsOf({ name })} />
+      </MenuButton>
+      <ResetPasswordDialog
+        open={resetting}
+        name={name}
+        reasonField={{ label: one.resetReason, help: one.resetReasonHelp }}
+        onClose={() => setResetting(false)}
+        onSave={async (password, reason) => {
+          const { told } = await resetPassword({ user_id, password, reason })
+          return told ? one.resetTold({ name }) : one.resetUntold({ name })
+        }}
+      />
+    </>
   )
 }
 

@@ -1,17 +1,15 @@
 import { staffRoles, type StaffMember, type StaffRole } from '@groundbreak/contract/areas/customers'
 import { useCustomerActs, useStaffHistory } from '@groundbreak/client/areas/customers'
-import { CallFailure } from '@groundbreak/client/failure'
 import { usePhrases } from '@groundbreak/client/language'
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button'
 import { Choice } from '../../ui/choice'
 import { SectionHead } from '../../ui/headings'
 import { SideSheet } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
+import { AccountSecurity } from '../accounts/account-security'
 import { accountOf, emptyAccount, NameFields, NewAccountFields } from '../accounts/account-fields'
 import { ChangeList } from '../accounts/change-list'
-import { ResetPasswordDialog } from '../accounts/reset-password-dialog'
 import { useSaving } from '../accounts/saving'
 import { SavingForm } from '../accounts/saving-form'
 import { LabelledField } from '../session/labelled-field'
@@ -163,39 +161,18 @@ function StaffForm({ member }: { member: StaffMember }) {
 }
 
 function StaffSecurity({ member }: { member: StaffMember }) {
-  const { accounts, customers } = usePhrases()
-  const { sheet } = accounts
+  const { staff } = usePhrases().customers
   const { editStaff, resetStaffPassword } = useCustomerActs()
-  const [resetting, setResetting] = useState(false)
-  const { user_id: userId, name } = member
-  const active = member.state === 'active'
-  const toggle = async () => {
-    try {
-      await editStaff({ user_id: userId, state: active ? 'disabled' : 'active' })
-      showToast({ text: active ? sheet.disabled({ name }) : sheet.enabled({ name }) })
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      showToast({ text: failure.message })
-    }
-  }
+  const { user_id: userId } = member
   return (
-    <section>
-      <SectionHead title={sheet.security} />
-      <div className="account-acts">
-        <Button onClick={() => setResetting(true)}>{sheet.reset}</Button>
-        <Button danger={active} onClick={() => void toggle()}>
-          {active ? sheet.disable : sheet.enable}
-        </Button>
-      </div>
-      {active ? <p className="mute small">{customers.staff.disableNote}</p> : null}
-      <ResetPasswordDialog
-        open={resetting}
-        name={name}
-        help={customers.staff.passwordHelp}
-        length={passwordLength}
-        onClose={() => setResetting(false)}
-        onSave={(password) => resetStaffPassword(userId, password)}
-      />
-    </section>
+    <AccountSecurity
+      name={member.name}
+      active={member.state === 'active'}
+      disableNote={staff.disableNote}
+      setActive={(active) => editStaff({ user_id: userId, state: active ? 'active' : 'disabled' })}
+      resetPassword={(password) => resetStaffPassword(userId, password)}
+      help={staff.passwordHelp}
+      length={passwordLength}
+    />
   )
 }

@@ -23,6 +23,7 @@ import { useAway } from '../projects/project-parts'
 import { useRowWords } from '../projects/project-row-words'
 import { useTalkWords } from '../records/talk-words'
 import { CallFilters } from './call-filters'
+import { RealNamePopup } from '../real-name/real-name-popup'
 import { DialNotice } from './dial-notice'
 
 const noCalls: CallRow[] = []
@@ -86,6 +87,7 @@ export function CallListPage() {
       }
     >
       <DialNotice here="calls" />
+      <RealNamePopup />
       <CallTable answer={answer} rows={rows} state={state} first={first} />
     </ListPage>
   )

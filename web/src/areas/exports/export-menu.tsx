@@ -36,7 +36,7 @@ export function ExportWhole({ question, total }: { question: ExportQuestion; tot
   return <Menu question={question} count={Math.min(total, MOST_EXPORTED)} total={total} look="sign" />
 }
 
-/** Few enough left that the button says so. */
+/** Few enough left of the day that the number stands out. */
 const FEW = 5
 
 interface MenuProps {
@@ -79,8 +79,8 @@ function Menu({ question, count, total, look }: MenuProps) {
           icon={Download}
           iconSize={look === 'icon' ? 20 : 16}
           label={bare}
-          note={bare === undefined && tasks !== undefined && tasks <= FEW ? whole(tasks) : undefined}
-          noteLow
+          note={bare === undefined && tasks !== undefined ? whole(tasks) : undefined}
+          noteLow={tasks !== undefined && tasks <= FEW}
         >
           {bare === undefined ? menu.action : undefined}
         </Button>

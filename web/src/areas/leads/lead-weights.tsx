@@ -4,6 +4,7 @@ import { useLeadWeights, useSaveLeadWeights } from '@groundbreak/client/areas/le
 import { useViewer } from '@groundbreak/client/areas/session'
 import { usePhrases } from '@groundbreak/client/language'
 import { useState } from 'react'
+import { arriveAt } from '../../frame/arrive-at'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
 import { showToast } from '../../ui/toasts'
@@ -33,7 +34,7 @@ export function LeadWeightsSection() {
     }
   }
   return (
-    <section id="lead-weights">
+    <section id="lead-weights" ref={arriveAt('lead-weights')}>
       <SectionHead title={words.title} note={mayWeigh ? words.lead : words.readOnly} />
       <form
         className="lead-weights"

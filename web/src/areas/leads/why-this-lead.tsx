@@ -5,7 +5,7 @@ import { useViewer } from '@groundbreak/client/areas/session'
 import { usePhrases } from '@groundbreak/client/language'
 import { Link } from 'react-router'
 import { Failed } from '../../frame/not-found'
-import { paths } from '../../paths'
+import { settingsPath } from '../../paths'
 import { SectionHead } from '../../ui/headings'
 import { SkeletonRows } from '../../ui/states'
 import { useFactLinks, useFactWords } from './lead-words'
@@ -26,7 +26,7 @@ export function WhyThisLead({ projectid }: { projectid: number }) {
         note={leads.sum}
         aside={
           mayWeigh ? (
-            <Link className="link" to={`${paths.userTool}#lead-weights`}>
+            <Link className="link" to={settingsPath('lead-weights')}>
               {leads.adjust}
             </Link>
           ) : undefined

@@ -9,6 +9,7 @@ import { Cut } from '../../ui/cut'
 import { SectionHead } from '../../ui/headings'
 import { Reach } from '../../ui/marks'
 import { DialNotice } from '../dial/dial-notice'
+import { RealNamePopup } from '../real-name/real-name-popup'
 import { AsWritten } from './marked'
 import { useWhyNot } from '../accounts/use-why-not'
 import { projectsOfContactPath } from './project-lists'
@@ -24,7 +25,12 @@ export function ProjectParties({ project }: { project: ProjectDetail }) {
   return (
     <section>
       <SectionHead title={detail.sections.parties} note={away ? undefined : note} />
-      {project.tender_groups.some(({ parties }) => parties.some(hasNumbers)) ? <DialNotice /> : null}
+      {project.tender_groups.some(({ parties }) => parties.some(hasNumbers)) ? (
+        <>
+          <DialNotice />
+          <RealNamePopup />
+        </>
+      ) : null}
       {project.tender_groups.length === 0 ? <p className="empty-line">{detail.noParties}</p> : null}
       <div className={project.tender_groups.length > 0 ? 'parties' : undefined}>
         {project.tender_groups.flatMap(({ parties }) =>

@@ -25,7 +25,7 @@ export function ProjectSources({ project }: { project: ProjectDetail }) {
           <li key={`${source.name} ${source.seen_at} ${source.url ?? ''}`}>
             <b>{source.name}</b>
             <span>{detail.source.seen({ at: momentWithTime(source.seen_at, language) })}</span>
-            {source.url && /^https?:/.test(source.url) ? (
+            {source.url ? (
               <a className="link in" href={source.url} target="_blank" rel="noreferrer">
                 {detail.source.open}
               </a>

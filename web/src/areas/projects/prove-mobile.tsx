@@ -8,7 +8,7 @@ import { usePhrases } from '@groundbreak/client/language'
 import { useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { useDocumentTitle } from '../../frame/title'
-import { paths } from '../../paths'
+import { settingsPath } from '../../paths'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
 import { EmptyState } from '../../ui/states'
@@ -55,7 +55,7 @@ function Proof({ onProved }: { onProved: () => void }) {
     return (
       <p>
         {proof.noMobile}{' '}
-        <Link className="link in" to={paths.userTool}>
+        <Link className="link in" to={settingsPath('mobile')}>
           {proof.settings}
         </Link>
       </p>

@@ -5,7 +5,7 @@ import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { CircleCheck, CircleSlash, CircleX, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { paths } from '../../paths'
+import { paths, settingsPath } from '../../paths'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/marks'
@@ -112,7 +112,7 @@ function Who({ asker, enters }: { asker: Asker; enters: Enters }) {
       </Notice>
       {enters.personal ? (
         <p className="left">
-          <Link className="link in" to={paths.userTool}>
+          <Link className="link in" to={settingsPath('safety')}>
             {words.bindFirst}
           </Link>
         </p>

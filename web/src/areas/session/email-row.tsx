@@ -13,16 +13,21 @@ export function EmailRow() {
   const { confirm } = usePhrases().codes
   const { data, error, refetch } = useOwnEmail()
   const [open, setOpen] = useState(false)
-  if (error) return <Row title={confirm.title}>{confirm.none}</Row>
+  if (error)
+    return (
+      <Row id="email" title={confirm.title}>
+        {confirm.none}
+      </Row>
+    )
   if (!data) return null
   if (data.confirmed)
     return (
-      <Row title={confirm.title}>
+      <Row id="email" title={confirm.title}>
         {data.email_masked} · {confirm.confirmed}
       </Row>
     )
   return (
-    <Row title={confirm.title} note={confirm.note}>
+    <Row id="email" title={confirm.title} note={confirm.note}>
       <span className="email-row">
         {data.email_masked}
         {open ? null : (

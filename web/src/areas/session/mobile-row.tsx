@@ -18,7 +18,7 @@ export function MobileRow() {
   if (!data) return null
   const { mobile_masked: masked } = data
   return (
-    <Row title={bind.title} note={bind.note}>
+    <Row id="mobile" title={bind.title} note={bind.note}>
       <span className="email-row">
         <span className="n">{masked ?? bind.none}</span>
         {open ? null : (

@@ -1,6 +1,8 @@
+import { loadViewer } from '@groundbreak/client/areas/session'
+import { CallFailure } from '@groundbreak/client/failure'
 import { usePhrases } from '@groundbreak/client/language'
 import { useQueryClient } from '@tanstack/react-query'
-import { Eraser } from 'lucide-react'
+import { Eraser, TriangleAlert } from 'lucide-react'
 import { forgetKeptKeys } from '../../list/kept-selection'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toasts'
@@ -14,10 +16,12 @@ export function CacheRow() {
     try {
       forgetKeptKeys()
       await client.resetQueries()
+      // What of a screen that went meanwhile was given up is no failure; who is logged in has to be readable.
+      await loadViewer(client)
       showToast({ text: settings.cacheCleared })
     } catch (failure) {
-      const code = failure instanceof Error ? failure.name : String(failure)
-      showToast({ text: settings.cacheFailed({ code }) })
+      const code = failure instanceof CallFailure ? String(failure.code) : String(failure)
+      showToast({ text: settings.cacheFailed({ code }), icon: TriangleAlert })
     }
   }
   return (

@@ -3,22 +3,48 @@ import { can } from '@groundbreak/client/access'
 import { useSavedSearches, useSearchActs } from '@groundbreak/client/areas/searches'
 import { useSaveSettings, useViewer } from '@groundbreak/client/areas/session'
 import { usePhrases } from '@groundbreak/client/language'
+import { paths } from '../../paths'
+import { Segmented } from '../../ui/segmented'
 import { showToast } from '../../ui/toasts'
 import { ProjectFieldPicker } from '../projects/project-field-picker'
-import { Row } from './settings-row'
+import { LeadWeightsSection } from '../leads/lead-weights'
+import { LinkRow, Row } from './settings-row'
 
-/** What of the lists of projects is kept on the account: columns, and which one opens after login. */
+const pageSizes = ['20', '50', '100', '200'] as const
+
+/** What of the lists of projects is kept on the account: rows, columns, which one opens after login, mails and scores. */
 export function ListSettings() {
-  const { lists } = usePhrases()
-  if (!can(useViewer().data?.user, 'projects.read')) return null
+  const { lists, projects, shell, titles } = usePhrases()
+  const { settings } = shell
+  const { data } = useViewer()
+  const save = useSaveSettings()
+  if (!data) return null
+  const reads = can(data.user, 'projects.read')
   return (
     <>
-      <Row title={lists.settings.fields} note={lists.settings.fieldsNote({ max: mostListFields })}>
-        <ProjectFieldPicker />
-      </Row>
-      <Row title={lists.settings.opening}>
-        <OpeningList />
-      </Row>
+      <dl>
+        <Row title={projects.list.perPageLabel}>
+          <Segmented
+            label={projects.list.perPageLabel}
+            options={pageSizes.map((size) => ({ value: size, label: size }))}
+            value={pageSizes.find((size) => Number(size) === data.settings.project_per_page) ?? '50'}
+            onChange={(size) => save.mutate({ project_per_page: Number(size) as 20 | 50 | 100 | 200 })}
+          />
+        </Row>
+        {reads ? (
+          <>
+            <Row title={lists.settings.fields} note={lists.settings.fieldsNote({ max: mostListFields })}>
+              <ProjectFieldPicker />
+            </Row>
+            <Row title={lists.settings.opening}>
+              <OpeningList />
+            </Row>
+            <LinkRow title={titles.userAlertGroups} note={settings.alertsNote} to={paths.userAlertGroups} />
+            <LinkRow title={titles.userEmailHistory} note={settings.mailsNote} to={paths.userEmailHistory} />
+          </>
+        ) : null}
+      </dl>
+      <LeadWeightsSection />
     </>
   )
 }

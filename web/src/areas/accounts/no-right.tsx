@@ -4,7 +4,7 @@ import { useViewer } from '@groundbreak/client/areas/session'
 import { usePhrases } from '@groundbreak/client/language'
 import { useNavigate } from 'react-router'
 import { useDocumentTitle } from '../../frame/title'
-import { paths } from '../../paths'
+import { settingsPath } from '../../paths'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
 import { StaffContact } from './staff-contact'
@@ -13,7 +13,7 @@ import { StaffContact } from './staff-contact'
 const ofFirm: ReadonlySet<Permission> = new Set<Permission>(['users.manage', 'firm.manage'])
 
 /** In place of a screen that this account may not use: why, and whom to ask. */
-export function Refusal({ right }: { right: Permission }) {
+export function NoRight({ right }: { right: Permission }) {
   const { accounts } = usePhrases()
   const { refused, mine } = accounts
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function Refusal({ right }: { right: Permission }) {
             ) : null}
           </>
         }
-        action={<Button onClick={() => void navigate(paths.userTool)}>{refused.back}</Button>}
+        action={<Button onClick={() => void navigate(settingsPath('rights'))}>{refused.back}</Button>}
       />
     </div>
   )

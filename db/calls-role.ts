@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto'
+import { Client } from 'pg'
+import { refuseStart } from './start-error'
+
+/** Of the embedded cluster: the role whose connections answer calls. It owns nothing. */
+const ROLE = 'groundbreak_calls'
+
+/** What it may only add to, and what it may only look at. */
+const ADDED_ONLY = ['audit']
+const READ_ONLY = ['audit_seals', 'audit_unsealed', 'schema_migrations']
+
+/** Makes the role of an own cluster and gives its address. Its password follows from the owner's. */
+export async function makeCallsRole(url: string): Promise<string> {
+  const calls = new URL(url)
+  calls.username = ROLE
+  calls.password = createHmac('sha256', new URL(url).password).update('calls').digest('base64url')
+  await asOwner(url, async (client) => {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [ROLE])
+    if (!rowCount) await client.query(`create role ${ROLE}`)
+    const { rows } = await client.query<{ statement: string }>(
+      `select format('alter role %I login nosuperuser nocreatedb nocreaterole password %L', $1::text, $2::text) as statement`,
+      [ROLE, calls.password],
+    )
+    await client.query(rows[0]!.statement)
+    await grantCalls(client, ROLE)
+  })
+  return calls.href
+}
+
+/** Gives the role of an address what answering calls takes; it must be there, and be another than the owner. */
+export async function grantCallsTo(url: string, callsUrl: string): Promise<string> {
+  const role = decodeURIComponent(new URL(callsUrl).username)
+  await asOwner(url, async (client) => {
+    const { rows } = await client.query<{ is_owner: boolean; is_mighty: boolean }>(
+      `select r.rolname = current_user as is_owner, r.rolsuper as is_mighty from pg_roles r where r.rolname = $1`,
+      [role],
+    )
+    if (!rows[0]) throw refuseStart('callsRoleMissing', { role })
+    if (rows[0].is_owner || rows[0].is_mighty) throw refuseStart('callsRoleOwns')
+    await grantCalls(client, role)
+  })
+  return callsUrl
+}
+
+/** Rows of every table but the audit's, which are only added. With every start: tables may be new. */
+async function grantCalls(client: Client, role: string): Promise<void> {
+  const of = client.escapeIdentifier(role)
+  const onlyAdded = ADDED_ONLY.join(', ')
+  const onlyRead = READ_ONLY.join(', ')
+  await client.query(`
+begin;
+grant usage on schema public to ${of};
+grant select, insert, update, delete on all tables in schema public to ${of};
+grant usage, select on all sequences in schema public to ${of};
+revoke update, delete on ${onlyAdded} from ${of};
+revoke insert, update, delete on ${onlyRead} from ${of};
+commit`)
+}
+
+async function asOwner(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

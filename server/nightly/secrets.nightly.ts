@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { Tickets } from '../files/tickets'
+import { readAct } from '../mail/links'
+import { TestApp, testDesk } from '../test/app'
+import { makeDoors, randomLike, type SecretDoor, ticketKey, turned } from '../test/secret-doors'
+
+const RANDOM = 1_000_000
+const TURNED = 10_000
+/** Of the random ones, those that are asked through the whole application; the other signatures are judged by what reads them. */
+const [ASKED_SHARE, HASHED_SHARE] = [0.02, 0.2]
+
+/** S9. */
+it('opens to no random and to no changed secret', { timeout: 3_600_000 }, async () => {
+  const app = await TestApp.start({ ticketKey })
+  const { doors } = await makeDoors(app)
+  const tickets = new Tickets(ticketKey)
+  const opens = async (door: SecretDoor, token: string) => door.opens(await app.inject(door.ask(token)))
+  const isRead = (token: string) =>
+    readAct(testDesk.secrets, token) !== undefined || tickets.read(token) !== null
+  let [asked, read, opened] = [0, 0, 0]
+  for (const door of doors) {
+    expect(await opens(door, door.token)).toBe(true)
+    const isSigned = isRead(door.token)
+    for (let tried = 0; tried < RANDOM / doors.length; tried++) {
+      const token = randomLike(door)
+      if (tried < (RANDOM / doors.length) * (isSigned ? ASKED_SHARE : HASHED_SHARE)) {
+        asked++
+        if (await opens(door, token)) opened++
+      } else if (isSigned) {
+        read++
+        if (isRead(token)) opened++
+      }
+    }
+    for (let bit = 0; bit < TURNED; bit++) {
+      const token = turned(turned(door.token, bit * 13 + Math.floor(bit / 7)), bit % (door.token.length * 7))
+      if (token === door.token) continue
+      asked++
+      if (await opens(door, token)) opened++
+    }
+  }
+  process.stdout.write(
+    `  S9 ${asked} random and changed secrets of ${doors.length} kinds asked, ${read} signatures read: ${opened} opened\n`,
+  )
+  expect(opened).toBe(0)
+  await app.close()
+})

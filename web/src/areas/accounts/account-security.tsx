@@ -1,0 +1,127 @@
+import { CallFailure } from '@groundbreak/client/failure'
+import { usePhrases } from '@groundbreak/client/language'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { SectionHead } from '../../ui/headings'
+import { Dialog } from '../../ui/overlays'
+import { showToast } from '../../ui/toasts'
+import { ResetPasswordDialog } from './reset-password-dialog'
+import { useSaving } from './saving'
+
+interface Props {
+  name: string
+  active: boolean
+  /** What disabling does, asked before. */
+  disableNote: string
+  setActive: (active: boolean) => Promise<unknown>
+  /** Logs out everywhere; absent: only a reset and disabling do. */
+  endSessions?: { live: number; end: () => Promise<{ ended: number }> }
+  resetPassword: (password: string) => Promise<unknown>
+  /** Of the new password. */
+  help?: string
+  length?: number
+}
+
+/** Says what was done, or why it was refused. */
+async function act(deed: () => Promise<string>): Promise<void> {
+  try {
+    showToast({ text: await deed() })
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure
+    showToast({ text: failure.message })
+  }
+}
+
+/** Disable or enable an account, reset its password, log it out everywhere. */
+export function AccountSecurity({ name, active, endSessions, ...rest }: Props) {
+  const { sheet } = usePhrases().accounts
+  const [asking, setAsking] = useState<'disable' | 'reset'>()
+  const close = () => setAsking(undefined)
+  const enable = () => act(() => rest.setActive(true).then(() => sheet.enabled({ name })))
+  return (
+    <section>
+      <SectionHead title={sheet.security} />
+      <div className="account-acts">
+        <Button onClick={() => setAsking('reset')}>{sheet.reset}</Button>
+        {endSessions ? (
+          <Button
+            disabled={endSessions.live === 0}
+            onClick={() =>
+              void act(() => endSessions.end().then(({ ended }) => sheet.ended({ count: ended })))
+            }
+          >
+            {sheet.endSessions}
+          </Button>
+        ) : null}
+        {active ? (
+          <Button danger onClick={() => setAsking('disable')}>
+            {sheet.disable}
+          </Button>
+        ) : (
+          <Button onClick={() => void enable()}>{sheet.enable}</Button>
+        )}
+      </div>
+      <DisableDialog
+        name={name}
+        note={rest.disableNote}
+        open={asking === 'disable'}
+        onClose={close}
+        onDisable={() => rest.setActive(false)}
+      />
+      <ResetPasswordDialog
+        open={asking === 'reset'}
+        name={name}
+        help={rest.help}
+        length={rest.length}
+        onClose={close}
+        onSave={(password) => rest.resetPassword(password).then(() => sheet.resetDone({ name }))}
+      />
+    </section>
+  )
+}
+
+function DisableDialog({
+  name,
+  note,
+  open,
+  onClose,
+  onDisable,
+}: {
+  name: string
+  note: string
+  open: boolean
+  onClose: () => void
+  onDisable: () => Promise<unknown>
+}) {
+  const { accounts, shell } = usePhrases()
+  const { sheet } = accounts
+  const { message, busy, save } = useSaving()
+  const disable = async () => {
+    if (!(await save(onDisable))) return
+    showToast({ text: sheet.disabled({ name }) })
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={sheet.disableAsk({ name })}
+      width={420}
+      footer={
+        <>
+          <Button onClick={onClose}>{shell.cancel}</Button>
+          <Button danger busy={busy} onClick={() => void disable()}>
+            {sheet.disable}
+          </Button>
+        </>
+      }
+    >
+      <p>{note}</p>
+      {message ? (
+        <p className="account-problem" role="alert">
+          {message}
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}
