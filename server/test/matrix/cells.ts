@@ -86,8 +86,8 @@ export async function askAsNobody(
   { nobody, world }: { nobody: Nobody; world: World },
 ): Promise<Asked> {
   const { call } = handler
-  const { name, asking, door, always, asksForObjects } = nobody
-  const expected = handler.may === 'anyone' && !always ? 'let in' : door
+  const { name, asking, door, atOpenCalls = 'let in', asksForObjects } = nobody
+  const expected = handler.may === 'anyone' ? atOpenCalls : door
   const asked: Asked = { cells: 0, deviations: [] }
   const ask = async (cell: string, body: object) => {
     asked.cells++

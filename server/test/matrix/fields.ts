@@ -172,7 +172,9 @@ const table: Record<string, Naming> = {
   // Customer firms and their people, for the provider; its own people.
   'customers.firm_id': naming('customerFirm', 'all', ofCustomers),
   'customers.department_id': naming('department', 'all', ofCustomers),
-  'customers.id': naming('subscription', 'all', ofCustomers),
+  'customers.settleHabits.id': naming('limitEvent', 'all', ofCustomers),
+  'customers.decideRaise.id': naming('limitRaise', 'all', ofCustomers),
+  'customers.saveSubscription.id': naming('subscription', 'all', ofCustomers),
   'customers.user_id': naming('user', 'all', ofCustomers),
   'customers.editStaff.user_id': naming('user', 'all', ofStaff),
   'customers.resetStaffPassword.user_id': naming('user', 'all', ofStaff),

@@ -49,8 +49,8 @@ export interface Nobody {
   door: Door
   /** Asks for each object that a request names too: one of each kind of refusal is enough for that. */
   asksForObjects?: boolean
-  /** Refused also by calls that are open to anyone. */
-  always?: boolean
+  /** What calls say that are open to anyone; `let in` unless it stands here. */
+  atOpenCalls?: Door
 }
 
 type Lived = { seen?: string; expires?: string; ended?: boolean }
@@ -99,14 +99,20 @@ export async function makeNobodies(db: Db, who: number): Promise<Nobody[]> {
       asking: { as: { ...as, secret: flipped } },
       door: 'expired',
     },
-    { name: 'no token', asking: { as, token: null }, door: 'not logged in' },
+    // A cookie alone, and no word of where it comes from.
+    {
+      name: 'no token',
+      asking: { as, token: null },
+      door: 'not logged in',
+      atOpenCalls: 'no permission',
+    },
     { name: 'wrong token', asking: { as, token: 'wrong' }, door: 'not logged in' },
     { name: 'token of another session', asking: { as, token: another }, door: 'not logged in' },
     {
       name: 'from another site',
       asking: { as, headers: { origin: 'https://evil.example' } },
       door: 'no permission',
-      always: true,
+      atOpenCalls: 'no permission',
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { habitParts } from '@groundbreak/contract/areas/customers.limits'
 import { randomBytes } from 'node:crypto'
 import { sealChannel } from '@groundbreak/db/secrets'
 import { hashOf } from '../../access/sessions'
@@ -187,6 +188,31 @@ values ($1, 'accounts.sessionsEnded', 'user', $2, $3)`,
       [firmId],
     )
     return rows[0]?.id ?? null
+  },
+
+  /** What the provider is told of somebody's habits. */
+  limitEvent: async ({ db, userId, firmId }: Made) =>
+    firmId === null
+      ? null
+      : inserted(
+          db,
+          `insert into limit_events (kind, user_id, customer_firm_id, detail) values ('habits', $1, $2, $3)`,
+          [userId, firmId, { score: 0.9, parts: Object.fromEntries(habitParts.map((part) => [part, 0.9])) }],
+        ),
+
+  /** A higher limit that somebody of the provider asked for, for a firm: one at a time. */
+  async limitRaise({ db, firmId }: Made) {
+    if (firmId === null) return null
+    const asked = 'select id from limit_raises where customer_firm_id = $1'
+    const { rows } = await db.query<{ id: number }>(asked, [firmId])
+    if (rows[0]) return rows[0].id
+    const { id } = await makeUser(db, { role: 'consultant' })
+    return inserted(
+      db,
+      `insert into limit_raises (customer_firm_id, limit_name, most, reason, asked_by)
+values ($1, 'details.hour', 700, 'They are many.', $2)`,
+      [firmId, id],
+    )
   },
 
   /** A project as somebody marked it: kept, hidden, on alert, done, reported. */
