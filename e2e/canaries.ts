@@ -30,7 +30,7 @@ export function watchAnswer(as: string, answer: APIResponse): Promise<void> {
 }
 
 /** Also what the server wrote down meanwhile: its logs, the messages it sent, the files it made. */
-export function useCanaries(): void {
+export function checkCanaries(): void {
   afterEach(async () => {
     await Promise.all(coming)
     coming = []

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { Secret, TOTP } from 'otpauth'
 import { launchBrowser } from './browser'
-import { useCanaries, watchAnswer, watchContext } from './canaries'
+import { checkCanaries, watchAnswer, watchContext } from './canaries'
 
 export const languages = ['zh', 'en'] as const
 export type Language = (typeof languages)[number]
@@ -42,7 +42,7 @@ export function useBrowser(): void {
     await Promise.all(contexts.splice(0).map((context) => context.close()))
   })
   // Hooks run the last one first: what pages were answered is read before they are closed.
-  useCanaries()
+  checkCanaries()
   afterAll(() => browser.close())
 }
 

@@ -178,18 +178,20 @@ select at, action, subject, subject_id, detail, act_id, signature from audit whe
     `delete from audit_seals; delete from audit where id % 2 = 0; insert into audit_unsealed select id from audit`,
 }
 
+/** Tries one in a transaction that is taken back: what the verification then says, the sealing having gone on. */
+const trying = async (client: PoolClient, anchor: Anchor | undefined, attack: string): Promise<boolean> => {
+  await client.query('begin')
+  await client.query(attack)
+  await sealOver(client, keys, anchor)
+  const { faults } = await verifyOver(client, keys, { heads: anchor ? [anchor] : [] })
+  await client.query('rollback')
+  return faults.length > 0
+}
+
+const ask = (one: Anchor) => verifyAudit(database.url, keys, { heads: [one] })
+
 describe('who owns the database', () => {
   const TRIES = 1000
-
-  /** Tries one in a transaction that is taken back: what the verification then says, the sealing having gone on. */
-  const trying = async (client: PoolClient, anchor: Anchor | undefined, attack: string): Promise<boolean> => {
-    await client.query('begin')
-    await client.query(attack)
-    await sealOver(client, keys, anchor)
-    const { faults } = await verifyOver(client, keys, { heads: anchor ? [anchor] : [] })
-    await client.query('rollback')
-    return faults.length > 0
-  }
 
   it(`changes nothing unseen: ${TRIES} times, in ${Object.keys(attacks).length} ways`, async () => {
     const client = await database.pool.connect()
@@ -224,7 +226,6 @@ describe('who owns the database', () => {
     const { head } = await verify()
     const noted = parseAnchor(anchorText(head as Anchor)) as Anchor
     const other = { ...noted, mac: noted.mac.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) }
-    const ask = (one: Anchor) => verifyAudit(database.url, keys, { heads: [one] })
     expect((await ask(noted)).faults).toEqual([])
     expect((await ask(other)).faults).toEqual([{ kind: 'cutOff', head: anchorText(other) }])
     expect(parseAnchor('1:xyz')).toBeUndefined()

@@ -94,12 +94,14 @@ export function startSealing(
       onTrouble(error instanceof Error ? error : new Error(String(error)))
     }
   }
-  const turn = () => {
-    running = all().then(() => {
-      if (!stopped) timer = setTimeout(turn, PAUSE_MS)
-    })
+  const turn = async () => {
+    await all()
+    if (!stopped) timer = setTimeout(begin, PAUSE_MS)
   }
-  turn()
+  const begin = () => {
+    running = turn()
+  }
+  begin()
   return {
     async stop() {
       stopped = true

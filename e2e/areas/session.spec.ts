@@ -88,12 +88,12 @@ describe.each(languages)('login in %s', (language) => {
       '/projects/list_printing?ids=1',
       '/user/tool',
     ]) {
-      await page.goto(visit.base + path)
+      await page.goto(visit.base + path, { waitUntil: 'commit' })
       await page.waitForURL(bidSite)
     }
     // What was wanted is not in the history: going back does not come here to be sent away again.
     await page.goto(`${visit.base}/privacy-policy`)
-    await page.goto(`${visit.base}/projects/home`)
+    await page.goto(`${visit.base}/projects/home`, { waitUntil: 'commit' })
     await page.waitForURL(bidSite)
     await page.goBack()
     await visit.expectAddress('/privacy-policy')

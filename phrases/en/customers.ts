@@ -82,6 +82,7 @@ export const customers: SameKeys<typeof zh> = {
     unlimitBids: 'Open everything',
     userDone: (v) => `${v.name} changed`,
     actions: 'Actions',
+    actionsOf: (v) => `Actions for ${v.name}`,
     reset: 'Reset password',
     resetReason: 'Reason',
     resetReasonHelp:

@@ -74,6 +74,7 @@ export const customers = {
     unlimitBids: '恢复全部',
     userDone: (v: { name: string }) => `已修改 ${v.name}`,
     actions: '操作',
+    actionsOf: (v: { name: string }) => `${v.name} 的操作`,
     reset: '重置密码',
     resetReason: '原因',
     resetReasonHelp: '谁要求的，怎样确认是本人。这家公司在变更记录里看得到，用户在邮件里看得到',

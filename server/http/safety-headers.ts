@@ -30,16 +30,7 @@ const always: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': [
-    'camera',
-    'microphone',
-    'geolocation',
-    'payment',
-    'usb',
-    'serial',
-    'bluetooth',
-    'hid',
-  ]
+  'permissions-policy': ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid']
     .map((feature) => `${feature}=()`)
     .join(', '),
   'x-permitted-cross-domain-policies': 'none',

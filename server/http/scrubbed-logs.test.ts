@@ -63,10 +63,10 @@ async function codeTo(target: string): Promise<string> {
 
 const isIn = (text: string, value: string) =>
   /^\d+$/.test(value) ? new RegExp(`(?<!\\d)${value}(?!\\d)`).test(text) : text.includes(value)
+const also = (value: string) => [value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value)]
 /** The names of what stands in a text; moments have six digits too. */
 const hitsIn = (text: string): string[] => {
   const read = text.replaceAll(/:\d\d\.\d+/g, '')
-  const also = (value: string) => [value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value)]
   return [...canaries].filter(([, value]) => also(value).some((one) => isIn(read, one))).map(([name]) => name)
 }
 

@@ -150,8 +150,7 @@ export function watchAnswers(app: FastifyInstance, watch: Canaries): void {
   const watched = async (options: InjectOptions) => {
     const answer = await inject(options)
     const { method = 'GET', url = '', headers = {} } = options
-    const cookies = Object.entries(options.cookies ?? {}).map(([name, value]) => `${name}=${value}`)
-    const cookie = [headers.cookie ?? '', ...cookies].join('; ')
+    const cookie = String(headers.cookie ?? '')
     watch.takeAnswer({ method, url: typeof url === 'string' ? url : (url.pathname ?? ''), cookie }, answer)
     return answer
   }

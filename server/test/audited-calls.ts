@@ -37,7 +37,6 @@ export const auditedCalls: Readonly<Record<string, Rule>> = {
   'secondFactor.turnOff': 'once',
   'appAccounts.bind': 'ifChanged',
   'appAccounts.unbind': 'once',
-  'wecom.bind': 'once',
   'wecom.unbind': 'once',
   // Rights, users, subscriptions.
   'accounts.createUser': 'once',
@@ -95,6 +94,8 @@ export const auditedCalls: Readonly<Record<string, Rule>> = {
 /** Several acts in one. */
 const several: Readonly<Record<string, RegExp>> = {
   'customers.create': /^accounts\.firmCreated,accounts\.subscriptionCreated,accounts\.userCreated$/,
+  // Binding lets in too.
+  'wecom.bind': /^wecom\.bound,session\.login$/,
   // The second step of a login, which may set the token up or use a recovery code.
   'secondFactor.complete': /^(session\.(tokenSet|recoveryCodeUsed),)?session\.login$/,
 }

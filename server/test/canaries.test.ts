@@ -3,7 +3,7 @@ import { fictionalMobile } from '@groundbreak/market/contacts'
 import { decryptField } from '@groundbreak/db/secrets'
 import Fastify from 'fastify'
 import { zipSync } from 'fflate'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,15 +47,16 @@ describe('the numbers of contacts', () => {
   })
 })
 
+const pdf = async (text: string) => {
+  const document = new Pdf()
+  document.text(text).end()
+  return buffer(document)
+}
+
 describe('the watch over answers', () => {
   const number = fictionalMobile(4321)
   const app = Fastify()
   let watch = new Canaries()
-  const pdf = async (text: string) => {
-    const document = new PDFDocument()
-    document.text(text).end()
-    return buffer(document)
-  }
   const leaks = async (url: string, sid?: string) => {
     watch.leaks.length = 0
     await app.inject({ url, headers: sid ? { cookie: `other=1; sid=${sid}` } : {} })

@@ -43,7 +43,10 @@ export class Canaries {
   /** Also what stands in an archive (Excel, Word) or a PDF. */
   takeContent(place: Place, content: Buffer): void {
     if (content.subarray(0, 5).toString('latin1') === '%PDF-')
-      this.#pending.push(this.#takePdf(place, content))
+      this.#pending.push(
+        // What only begins like one is read as it stands.
+        this.#takePdf(place, content).catch(() => this.take(place, content.toString('utf8'))),
+      )
     else for (const text of textsOf(content)) this.take(place, text)
   }
 

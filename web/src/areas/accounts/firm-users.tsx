@@ -25,7 +25,7 @@ export function FirmUsers({ frame }: { frame: { title: ReactNode; tabs: ReactNod
   const departments = useDepartments().data?.list ?? []
   const [adding, setAdding] = useState(false)
   const [openId, setOpenId] = useState<number>()
-  const { data } = answer
+  const { data, error } = answer
   const open = data?.list.find(({ user_id: id }) => id === openId)
   const page = asked.page ?? 1
   const first = (page - 1) * (data?.per_page ?? 0)
@@ -56,11 +56,13 @@ export function FirmUsers({ frame }: { frame: { title: ReactNode; tabs: ReactNod
       }
       tools={
         <>
-          <ListCount
-            text={users.count({ total: whole(data?.total ?? 0) })}
-            note={data && users.seats({ used: whole(data.seats.used), of: whole(data.seats.of) })}
-            counting={!data}
-          />
+          {error ? null : (
+            <ListCount
+              text={users.count({ total: whole(data?.total ?? 0) })}
+              note={data && users.seats({ used: whole(data.seats.used), of: whole(data.seats.of) })}
+              counting={!data}
+            />
+          )}
           <span className="grow" />
           <div className="account-filters">
             <PersonFilters asked={asked} set={set} departments={departments} />

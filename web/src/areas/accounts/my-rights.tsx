@@ -3,6 +3,7 @@ import { can } from '@groundbreak/client/access'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { usePhrases } from '@groundbreak/client/language'
 import { useNavigate } from 'react-router'
+import { arriveAt } from '../../frame/arrive-at'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
@@ -21,7 +22,7 @@ export function MyRights() {
   const names: Readonly<Record<string, string>> = { ...roles, ...shell.roles }
   const admins = data?.administrators.map(({ name }) => name).join(' · ')
   return (
-    <section className="my-rights" id="rights">
+    <section className="my-rights" id="rights" ref={arriveAt('rights')}>
       <SectionHead title={mine.title} />
       <dl className="account-facts wide">
         <div>

@@ -3,10 +3,11 @@ import { useCustomerActs, useCustomerUsers } from '@groundbreak/client/areas/cus
 import { CallFailure } from '@groundbreak/client/failure'
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
-import { Plus } from 'lucide-react'
+import { Ellipsis, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Failed } from '../../frame/not-found'
 import { Button } from '../../ui/button'
+import { MenuButton } from '../../ui/menu-button'
 import { SideSheet } from '../../ui/overlays'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { showToast } from '../../ui/toasts'
@@ -97,16 +98,24 @@ function UserActs({ user }: { user: ManagedUser }) {
     }
   }
   return (
-    <span className="account-acts">
-      <Button size="s" onClick={() => void act({ certified: !certified })}>
-        {certified ? one.uncertify : one.certify}
-      </Button>
-      <Button size="s" onClick={() => void act({ only_in_bid_subscription: !onlyBids })}>
-        {onlyBids ? one.unlimitBids : one.limitBids}
-      </Button>
-      <Button size="s" onClick={() => setResetting(true)}>
-        {one.reset}
-      </Button>
+    <>
+      <MenuButton
+        entries={[
+          {
+            key: 'certify',
+            label: certified ? one.uncertify : one.certify,
+            run: () => void act({ certified: !certified }),
+          },
+          {
+            key: 'bids',
+            label: onlyBids ? one.unlimitBids : one.limitBids,
+            run: () => void act({ only_in_bid_subscription: !onlyBids }),
+          },
+          { key: 'reset', label: one.reset, run: () => setResetting(true) },
+        ]}
+      >
+        <Button size="s" icon={Ellipsis} label={one.actionsOf({ name })} />
+      </MenuButton>
       <ResetPasswordDialog
         open={resetting}
         name={name}
@@ -117,7 +126,7 @@ function UserActs({ user }: { user: ManagedUser }) {
           return told ? one.resetTold({ name }) : one.resetUntold({ name })
         }}
       />
-    </span>
+    </>
   )
 }
 

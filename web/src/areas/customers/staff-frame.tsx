@@ -72,7 +72,7 @@ export function StaffFrame<Row>({ screen, title, words, answer, search, add, ...
       }
       tools={
         <>
-          <ListCount text={words.count} counting={!data} />
+          {error ? null : <ListCount text={words.count} counting={!data} />}
           <span className="grow" />
           {filters}
         </>

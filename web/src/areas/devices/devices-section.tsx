@@ -4,6 +4,7 @@ import { agentWords } from '@groundbreak/client/format/agent'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Monitor, Smartphone } from 'lucide-react'
+import { arriveAt } from '../../frame/arrive-at'
 import { Failed } from '../../frame/not-found'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
@@ -26,7 +27,7 @@ export function DevicesSection() {
     await readAgain()
   }
   return (
-    <section className="devices" id="devices">
+    <section className="devices" id="devices" ref={arriveAt('devices')}>
       <SectionHead title={words.title} note={words.lead} />
       {error && !data ? (
         <Failed title={words.failed} failure={error} onRetry={() => void refetch()} />

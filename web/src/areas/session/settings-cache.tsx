@@ -1,3 +1,4 @@
+import { loadViewer } from '@groundbreak/client/areas/session'
 import { CallFailure } from '@groundbreak/client/failure'
 import { usePhrases } from '@groundbreak/client/language'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,7 +15,9 @@ export function CacheRow() {
   const clear = async () => {
     try {
       forgetKeptKeys()
-      await client.resetQueries(undefined, { throwOnError: true })
+      await client.resetQueries()
+      // What of a screen that went meanwhile was given up is no failure; who is logged in has to be readable.
+      await loadViewer(client)
       showToast({ text: settings.cacheCleared })
     } catch (failure) {
       const code = failure instanceof CallFailure ? String(failure.code) : String(failure)
