@@ -60,7 +60,7 @@ export class Metrics {
         gauge.set({ state: 'waiting' }, pool.waitingCount)
       },
     })
-    const watched = new client.Gauge({
+    const watched: client.Gauge = new client.Gauge({
       name: 'groundbreak_accounts_watched',
       help: 'Accounts with habits that are no person’s, which nobody has looked into.',
       registers: [this.registry],
