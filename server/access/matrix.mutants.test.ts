@@ -1,16 +1,21 @@
+import type { notes } from '@groundbreak/contract/areas/notes'
 import { type Permission, permissions } from '@groundbreak/contract/areas/session'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '@groundbreak/contract/define'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { allHandlers } from '../areas'
-import type { Handler } from '../http/handle'
+import { failKeepingWrites } from '../http/errors'
+import type { Handler, Work } from '../http/handle'
 import { personas } from '../test/factories/personas'
 import { askAbout, askAs, askAsNobody } from '../test/matrix/cells'
+import { canary } from '../test/matrix/canaries'
 import { type Field, fieldsOf } from '../test/matrix/fields'
 import { Ground } from '../test/matrix/ground'
 import { doorFor } from '../test/matrix/identities'
 import type { Relation } from '../test/matrix/objects'
 import { makeWorld, type Somebody, type World } from '../test/matrix/world'
-import { conditions, rights, type Row } from './permissions'
-import { customerRoles, type Role, staffRoles, type Viewer } from './viewer'
+import { mutantsOf, rowAs } from '../test/matrix/row-mutants'
+import { conditions, rights } from './permissions'
+import type { Role, Viewer } from './viewer'
 
 /*
  * Whether the matrix sees what it is there for [S2]: every row of the table of rights, every guard of a handler and
@@ -23,22 +28,25 @@ let world: World
 const began = Date.now()
 let mutants = 0
 
+// A test holds hundreds of cells.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
 beforeAll(async () => {
   ground = await Ground.open()
   world = await makeWorld(ground.pool)
   await ground.begin()
-}, 120_000)
+})
 afterAll(async () => {
   console.log(`  S2 ${mutants} mutants in ${Math.round((Date.now() - began) / 1000)} s`)
   await ground.close()
 })
 
+/** Everybody, those of a role first: they are the likeliest to notice what is wrong with it. */
+const foremost = (role: Role | undefined) =>
+  world.people.toSorted((a, b) => Number(b.made.role === role) - Number(a.made.role === role))
+
 describe('a right', () => {
   const info = handlers.find(({ call }) => call.name === 'session.info') as Handler
-
-  /** Everybody, those of a role first: they are the likeliest to notice what is wrong with it. */
-  const foremost = (role: Role | undefined) =>
-    world.people.toSorted((a, b) => Number(b.made.role === role) - Number(a.made.role === role))
 
   /** Whether a cell that the rights govern is red: the door of a call of each, or what the screens are told. */
   async function isSeen(governed: readonly Permission[], role?: Role): Promise<boolean> {
@@ -73,44 +81,6 @@ describe('a right', () => {
     }
   }
 
-  const rowAs = (right: Permission, changed: Row) => () => {
-    const before = { ...rights[right] }
-    Object.assign(rights[right], { customers: [], needs: [], staff: [] }, changed)
-    return () => {
-      for (const key of ['customers', 'needs', 'staff'] as const) delete rights[right][key]
-      Object.assign(rights[right], before)
-    }
-  }
-
-  const toggled = <T>(list: readonly T[] = [], one: T) =>
-    list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
-
-  /** Every way to get one row wrong by one thing. */
-  function mutantsOf(right: Permission): [name: string, row: Row, role?: Role][] {
-    const row = rights[right]
-    return [
-      ['everybody has it', { customers: customerRoles, staff: staffRoles }],
-      ['nobody has it', {}],
-      ...customerRoles.map((role): [string, Row, Role] => [
-        `the other way for ${role}`,
-        { ...row, customers: toggled(row.customers, role) },
-        role,
-      ]),
-      ...staffRoles.map((role): [string, Row, Role] => [
-        `the other way for ${role}`,
-        { ...row, staff: toggled(row.staff, role) },
-        role,
-      ]),
-      // Who sees the statistics of the team was not denied those of the own: `statistics` is asked for its words alone.
-      ...(row.needs ?? [])
-        .filter((need) => need !== 'statistics' || !row.needs?.includes('team'))
-        .map((need): [string, Row] => [
-          `without asking for ${need}`,
-          { ...row, needs: toggled(row.needs, need) },
-        ]),
-    ]
-  }
-
   it('is as declared, before anything is changed', async () => {
     expect(await isSeen(permissions)).toBe(false)
   })
@@ -139,12 +109,10 @@ describe('a right', () => {
 
 describe('the guard of a handler', () => {
   const guarded = handlers.filter(({ may }) => may !== 'anyone')
-  const restored = () => ground.serve()
-  afterAll(restored)
 
   it('says whom the call serves', async () => {
     await ground.serve(
-      handlers.map((one) => ({ ...one, may: one.may === 'signedIn' ? 'anyone' : 'signedIn' }) as Handler),
+      handlers.map((one): Handler => ({ ...one, may: one.may === 'signedIn' ? 'anyone' : 'signedIn' })),
     )
     const bidonly = world.people.find(({ name }) => name === 'bidonly') as Somebody
     const [anonymous] = world.nobodies
@@ -177,6 +145,16 @@ describe('the guard of a handler', () => {
   })
 })
 
+/** Who is let in, and for whom the object of this relation is not there. */
+const refused = (handler: Handler, field: Field, relation: Relation) =>
+  world.people.find(
+    (who) =>
+      doorFor(handler, who) === 'let in' &&
+      (!field.needs || who.can.includes(field.needs)) &&
+      who.objects.get(field.kind)?.has(relation) &&
+      !field.reach(who, relation),
+  )
+
 describe('the scope of a call', () => {
   beforeAll(() => ground.serve())
 
@@ -208,16 +186,6 @@ describe('the scope of a call', () => {
     ),
   )
 
-  /** Who is let in, and for whom the object of this relation is not there. */
-  const refused = (handler: Handler, field: Field, relation: Relation) =>
-    world.people.find(
-      (who) =>
-        doorFor(handler, who) === 'let in' &&
-        (!field.needs || who.can.includes(field.needs)) &&
-        who.objects.get(field.kind)?.has(relation) &&
-        !field.reach(who, relation),
-    )
-
   it('hides what it names from everybody else', async () => {
     const survivors: string[] = []
     for (const [name, handler, field] of refusing)
@@ -232,6 +200,43 @@ describe('the scope of a call', () => {
           survivors.push(`${name}, ${who.label}, ${relation}`)
       }
     expect(survivors).toEqual([])
+  })
+})
+
+/** The cells of a call that answers otherwise. */
+const changed = async (name: string, run: Handler['run']) => {
+  mutants++
+  const handler = handlers.find(({ call }) => call.name === name) as Handler
+  await ground.serve([{ ...handler, run }])
+  const who = world.people.find((one) => one.name === 'employee') as Somebody
+  const [field] = fieldsOf(handler.call).fields
+  return (await askAbout(ground, handler, { field: field as Field, who })).deviations
+}
+
+describe('an answer', () => {
+  it('that tells what another wrote is seen', async () => {
+    const { run } = handlers.find(({ call }) => call.name === 'notes.list') as Handler
+    const author = { id: 1, name: 'Somebody' }
+    const times = { created_at: '2026-01-01T00:00:00Z', updated_at: null }
+    const deviations = await changed('notes.list', async (work) => {
+      const answer = (await run(work)) as Output<typeof notes.list>
+      return {
+        ...answer,
+        list: [{ id: 1, text: canary('note', 'stranger'), author, mine: false, ...times }],
+      }
+    })
+    expect(deviations).toContainEqual(expect.objectContaining({ expected: 'no leak' }))
+  })
+
+  it('that refuses, and has written, is seen', async () => {
+    const deviations = await changed(
+      'notes.delete',
+      async ({ db, input }: Work<{ id: number }, Viewer, never>) => {
+        await db.query('delete from project_notes where id = $1', [input.id])
+        throw failKeepingWrites('notes.notFound')
+      },
+    )
+    expect(deviations.map(({ cell }) => cell)).toContainEqual(expect.stringContaining('employee, other firm'))
   })
 })
 

@@ -1,10 +1,11 @@
 import { calls } from '@groundbreak/contract/calls'
-import type { Call } from '@groundbreak/contract/define'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Call, call as defineCall } from '@groundbreak/contract/define'
+import { z } from 'zod'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { allHandlers } from '../areas'
 import type { Handler } from '../http/handle'
 import { type Asked, asLine, askAbout, askAs, askAsNobody, wellFormed } from '../test/matrix/cells'
-import { fieldsOf } from '../test/matrix/fields'
+import { fieldsOf, unusedLines } from '../test/matrix/fields'
 import { Ground } from '../test/matrix/ground'
 import { makeWorld, type World } from '../test/matrix/world'
 
@@ -19,11 +20,14 @@ let world: World
 const began = Date.now()
 let cells = 0
 
+// A test holds hundreds of cells.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
 beforeAll(async () => {
   ground = await Ground.open()
   world = await makeWorld(ground.pool)
   await ground.begin()
-}, 120_000)
+})
 afterAll(async () => {
   const people = world.people.length + world.nobodies.length
   const seconds = Math.round((Date.now() - began) / 1000)
@@ -43,26 +47,36 @@ async function deviationsOf(asking: AsyncIterable<Asked>): Promise<string[]> {
 
 const each = calls.map((call) => [call.name, call] as const)
 
-describe('who is let in', () => {
-  async function* doors(handler: Handler) {
-    for (const who of world.people) yield await askAs(ground, handler, who)
-    for (const nobody of world.nobodies) yield await askAsNobody(ground, handler, { nobody, world })
-  }
+async function* doors(handler: Handler) {
+  for (const who of world.people) yield await askAs(ground, handler, who)
+  for (const nobody of world.nobodies) yield await askAsNobody(ground, handler, { nobody, world })
+}
 
+async function* objects(call: Call) {
+  const handler = handlers.get(call.name) as Handler
+  for (const field of fieldsOf(call).fields)
+    for (const who of world.people) yield await askAbout(ground, handler, { field, who })
+}
+
+describe('who is let in', () => {
   it.each(each)('%s', async (name) => {
     expect(await deviationsOf(doors(handlers.get(name) as Handler))).toEqual([])
   })
 })
 
 describe('what is there for whom', () => {
-  async function* objects(call: Call) {
-    const handler = handlers.get(call.name) as Handler
-    for (const field of fieldsOf(call).fields)
-      for (const who of world.people) yield await askAbout(ground, handler, { field, who })
-  }
+  it('every field that looks like an id is known, and every line of the table is somebody’s', () => {
+    const unknown = calls.flatMap((call) => fieldsOf(call).unknown.map((path) => `${path} of ${call.name}`))
+    expect(unknown).toEqual([])
+    expect(unusedLines()).toEqual([])
+  })
 
-  it.each(each)('%s: every field that looks like an id is known', (_, call) => {
-    expect(fieldsOf(call).unknown).toEqual([])
+  it('a call that names something new is noticed', () => {
+    const input = z.object({ widget_ids: z.array(z.int()), parent: z.int32().positive(), projectid: z.int() })
+    const made = defineCall({ path: '/made/up', summary: '', input, output: z.object({}) })
+    const { fields, unknown } = fieldsOf({ ...made, name: 'made.up' })
+    expect(fields.map(({ path, kind }) => [path, kind])).toEqual([['projectid', 'project']])
+    expect(unknown).toEqual(['widget_ids[]', 'parent'])
   })
 
   it.each(each.filter(([, call]) => fieldsOf(call).fields.length > 0))('%s', async (_, call) => {

@@ -3,11 +3,12 @@ import { codes } from '@groundbreak/contract/codes'
 import type { Handler } from '../../http/handle'
 import { bodyOf } from '../bodies'
 import { leaksIn } from './canaries'
-import { type Field, fieldsOf, hasField, type Kind, withField } from './fields'
+import { type Field, fieldsOf, type Kind } from './fields'
 import type { Ground, Told } from './ground'
-import { type Door, doorFor, doorOf } from './identities'
+import { type Door, doorFor, doorOf, type Nobody } from './identities'
 import type { Relation } from './objects'
-import type { Nobody, Somebody, World } from './world'
+import { hasField, withField } from './paths'
+import type { Somebody, World } from './world'
 
 /*
  * A cell: a call, who asks, and how the object that the request names stands to them. What is expected of it comes
@@ -43,9 +44,9 @@ function first(who: Pick<Somebody, 'objects'>, kind: Kind): number | string | un
 
 /** A request with objects that its sender has, wherever it names any. */
 export function wellFormed(call: Call, who: Pick<Somebody, 'objects'>, beside: object = {}): object {
-  return fieldsOf(call).fields.reduce(
+  return fieldsOf(call).fields.reduce<object>(
     (body, { path, kind }) => (hasField(body, path) ? withField(body, path, first(who, kind)) : body),
-    { ...bodyOf(call, 0), ...beside } as object,
+    { ...bodyOf(call, 0), ...beside },
   )
 }
 

@@ -3,7 +3,9 @@ import type { Call } from '@groundbreak/contract/define'
 import { tenderRoleId } from '@groundbreak/db/reference/tender-roles'
 import { z } from 'zod'
 import type { Persona } from '../factories/personas'
-import type { Belonging, MarketKind, Relation } from './objects'
+import type { MarketKind } from './market'
+import type { Belonging, Relation } from './objects'
+import { leavesOf } from './paths'
 
 /*
  * Which field of a request names an object of which kind, and who reaches it there. A field is looked up as
@@ -183,13 +185,11 @@ const table: Record<string, Naming> = {
 }
 
 /** Vocabularies that everybody reads: places, kinds, roles. */
-const vocabularies = [
-  ...['country', 'region', 'province', 'city', 'district', 'role', 'owner_type', 'development_type'],
-  ...['category', 'subcategory', 'new_subcategory', 'stage', 'sub_stage', 'body_stage', 'class_type'],
-  ...['interior_design_stage', 'construction_stage', 'foreign_participation', 'renovation', 'lift'],
-  ...['aircondition', 'heating_type', 'curtain_wall', 'structure', 'ventilation_system'],
-  ...['space_parking', 'prefabricated', 'passive_house', 'owner', 'project_dev'],
-]
+const vocabularies =
+  `country region province city district role owner_type development_type category subcategory
+new_subcategory stage sub_stage body_stage class_type interior_design_stage construction_stage foreign_participation
+renovation lift aircondition heating_type curtain_wall structure ventilation_system space_parking prefabricated
+passive_house owner project_dev`.split(/\s+/)
 const VOCABULARY = new RegExp(
   String.raw`(?:^|\.)(?:project_)?(?:${vocabularies.join('|')})(?:_?ids?)?(?:\[\])?$`,
 )
@@ -209,29 +209,6 @@ const nameless = new Set([...SECRETS, ...NUMBERS])
 
 const ID = /(?:^|[._])(?:ids?|\w*ids?)(?:\[\])?$|(?:ticket|token)$/
 
-interface Leaf {
-  path: string
-  type?: string
-  /** A whole number as ids are: positive, and as large as the database keeps them. */
-  isWide: boolean
-}
-
-/** The leaves of a request, by paths such as `project_ids[]`, `items[].projectid`. */
-function leavesOf(schema: unknown, path = ''): Leaf[] {
-  const { properties, items, anyOf, type, maximum } = schema as {
-    properties?: Record<string, unknown>
-    items?: unknown
-    anyOf?: unknown[]
-    type?: string
-    maximum?: number
-  }
-  if (properties)
-    return Object.entries(properties).flatMap(([name, one]) => leavesOf(one, path ? `${path}.${name}` : name))
-  if (items) return leavesOf(items, `${path}[]`)
-  if (anyOf) return anyOf.flatMap((one) => leavesOf(one, path))
-  return [{ path, type, isWide: type === 'integer' && (maximum ?? 0) >= 2_147_483_647 }]
-}
-
 const CONDITIONS = 'conditions.'
 
 /** What a saved search keeps is asked again as a search; a correction is the desk's own call. */
@@ -245,6 +222,10 @@ export interface Field extends Naming {
 }
 
 const known = new Map<Call, Fields>()
+const used = new Set<string>()
+
+/** Lines of the table that no call has a field for, once all calls were read. */
+export const unusedLines = () => Object.keys(table).filter((line) => !used.has(line))
 
 interface Fields {
   /** Those that name an object. */
@@ -266,37 +247,18 @@ function readFields(call: Call): Fields {
   const leaves = leavesOf(schema).filter(({ path }) => !isKept(call, path))
   const paths = [...new Set(leaves.map(({ path }) => path))]
   const [area] = call.name.split('.')
-  const found = (path: string) => table[`${call.name}.${path}`] ?? table[`${area}.${path}`] ?? table[path]
+  const lineOf = (path: string) =>
+    [`${call.name}.${path}`, `${area}.${path}`, path].find((line) => line in table)
   return {
     fields: paths.flatMap((path) => {
-      const name = found(path)
-      return name ? [{ call, path, ...name }] : []
+      const line = lineOf(path)
+      if (line === undefined) return []
+      used.add(line)
+      return [{ call, path, ...(table[line] as Naming) }]
     }),
     unknown: leaves
       .filter(({ path, type, isWide }) => isWide || (type !== 'boolean' && ID.test(path)))
       .map(({ path }) => path)
-      .filter((path) => !found(path) && !VOCABULARY.test(path) && !nameless.has(path)),
+      .filter((path) => lineOf(path) === undefined && !VOCABULARY.test(path) && !nameless.has(path)),
   }
-}
-
-/** `body` with the value at a path such as `items[].projectid`. */
-export function withField(body: object, path: string, value: unknown): object {
-  const [head = '', ...rest] = path.split('.')
-  const name = head.replaceAll('[]', '')
-  const before = (body as Record<string, unknown>)[name]
-  const inner = (one: unknown) =>
-    rest.length === 0 ? value : withField((one ?? {}) as object, rest.join('.'), value)
-  return {
-    ...body,
-    [name]: head.endsWith('[]') ? [inner((before as unknown[] | undefined)?.[0])] : inner(before),
-  }
-}
-
-/** Whether a body says anything at a path. */
-export function hasField(body: object, path: string): boolean {
-  const [head = '', ...rest] = path.split('.')
-  const value = (body as Record<string, unknown>)[head.replaceAll('[]', '')]
-  const inner = head.endsWith('[]') ? (value as unknown[] | undefined)?.[0] : value
-  if (inner === undefined || inner === null) return false
-  return rest.length === 0 || hasField(inner as object, rest.join('.'))
 }

@@ -46,8 +46,10 @@ const FRESH_IDS = 72_000_000
 /** An id given by the call itself: each call gets others, since a sequence is not undone. */
 const FRESH = /\b72\d{6}\b/g
 
+/** Each kind has ids of its own, so that one is not taken for another's either. */
 const idsFrom = (first: number) =>
-  `select setval(format('public.%I', sequencename), ${first}) from pg_sequences where schemaname = 'public'`
+  `select setval(format('public.%I', sequencename), ${first} + 10000 * row_number() over (order by sequencename))
+from pg_sequences where schemaname = 'public'`
 
 const began = Date.now()
 

@@ -3,9 +3,8 @@ import { sealChannel } from '@groundbreak/db/secrets'
 import { hashOf } from '../../access/sessions'
 import type { Db } from '../../db/pool'
 import { testDesk } from '../app'
-import { canary, phones } from './canaries'
+import { canary } from './canaries'
 import { makeDepartment, makeUser } from '../factories/accounts'
-import { categoryIds, makeContact, makeParty, makeProject, makeRevision, places } from '../factories/projects'
 import { makeSession } from '../factories/sessions'
 
 /** How an object stands to who asks for it. `inside`, `outside`: of the subscription. */
@@ -27,12 +26,12 @@ interface Made extends Owner {
   common: number
 }
 
-const inserted = async (db: Db, text: string, values: unknown[]): Promise<number> => {
+export const inserted = async (db: Db, text: string, values: unknown[]): Promise<number> => {
   const { rows } = await db.query<{ id: number }>(`${text} returning id`, values)
   return Number(rows[0]?.id)
 }
 
-const one = async (db: Db, text: string, values: unknown[]): Promise<void> => {
+export const one = async (db: Db, text: string, values: unknown[]): Promise<void> => {
   await db.query(text, values)
 }
 
@@ -58,7 +57,7 @@ export const belongings = {
     return id
   },
 
-  search: ({ db, userId, mark, projectId }: Made) =>
+  search: ({ db, userId, mark }: Made) =>
     inserted(
       db,
       `insert into saved_searches (user_id, search_type, type_name, name, conditions) values ($1, 9, 'project', $2, $3)`,
@@ -103,7 +102,7 @@ values ($1, 'excel', $2, 'zh', 0, false, $3)`,
     return id
   },
 
-  alertContact: ({ db, userId, mark, projectId }: Made) => {
+  alertContact: ({ db, userId, mark }: Made) => {
     const email = `${mark}@colleague.example`.toLowerCase()
     const { cipher, keyedHash } = sealChannel(testDesk.secrets, 'email', email)
     return inserted(
@@ -242,106 +241,3 @@ values ($1, $2, $3, $4, 'stopped', $5)`,
   },
 } satisfies Record<string, (made: Made) => Promise<number | null>>
 export type Belonging = keyof typeof belongings
-
-/** What the market knows of a project: the project itself, and everything that stands on it. */
-export async function makeMarket(db: Db, mark: 'inside' | 'outside') {
-  const told = canary(mark, 'body')
-  const seriesId = await inserted(
-    db,
-    'insert into project_series (name_zh, name_en, firm_id) values ($1, $1, null)',
-    [canary(mark, 'series')],
-  )
-  await one(
-    db,
-    `insert into recommended_series (series_id, sort, tag_zh, tag_en, description_zh, description_en)
-values ($1, 1, $2, $2, $2, $2)`,
-    [seriesId, told],
-  )
-  const project = await makeProject(db, {
-    name: canary('open', mark),
-    nameEn: canary('open', mark),
-    provinceId: mark === 'inside' ? places.jiangsu : places.shanghai,
-    categoryId: categoryIds.first,
-    address: told,
-    remark: told,
-    at: [118.8, 32],
-    investValue: 7_654_321,
-    seriesId,
-    isMajor: true,
-  })
-  await makeRevision(db, project, {
-    at: '2026-01-20T00:00:00Z',
-    note: told,
-    changes: [{ field: 'remark_zh', from: told, to: told }],
-  })
-  await makeRevision(db, project, {
-    at: new Date().toISOString(),
-    changes: [{ field: 'floor_area', from: 1, to: 2 }],
-  })
-  const party = await makeParty(db, project, { name: canary(mark, 'firm') })
-  await makeParty(db, project, { name: canary(mark, 'contractor'), role: 'main_contractor' })
-  const contact = await makeContact(db, party)
-  const { rows } = await db.query<{ id: number }>(
-    `update contacts set name_zh = $2, name_en = $2 where encode_id = $1 returning id`,
-    [contact, canary(mark, 'person')],
-  )
-  const phone = sealChannel(testDesk.secrets, 'mobile', phones[mark])
-  const channel = await db.query<{ id: number }>(
-    'update channels set cipher = $2, keyed_hash = $3, masked = $4 where contact_id = $1 returning id',
-    [rows[0]?.id, phone.cipher, phone.keyedHash, phone.masked],
-  )
-  const stored = await inserted(
-    db,
-    `insert into stored_files (hash, mime, bytes) values ($1, 'application/pdf', 9)`,
-    [randomBytes(32)],
-  )
-  const photo = await inserted(
-    db,
-    `insert into project_photos (project_id, file_id, thumbnail_id, caption_zh, caption_en) values ($1, $2, $2, $3, $3)`,
-    [project, stored, canary(mark, 'photo')],
-  )
-  const file = await inserted(
-    db,
-    'insert into project_files (project_id, file_id, name) values ($1, $2, $3)',
-    [project, stored, canary(mark, 'file')],
-  )
-  const twin = await makeProject(db, {
-    name: canary('open', `${mark}twin`),
-    nameEn: canary('open', `${mark}twin`),
-    provinceId: mark === 'inside' ? places.jiangsu : places.shanghai,
-    address: canary(mark, 'twin'),
-    at: [118.8, 32],
-  })
-  for (const [at, of] of [project, twin].entries())
-    await one(
-      db,
-      `insert into bid_notices (kind, title, project_id, published_on, source_id, external_ref)
-values ('winning_bid', $2, $1, '2026-02-01', (select id from sources where key = 'test'), $3)`,
-      [of, canary(mark, 'notice'), `${mark} ${at}`],
-    )
-  await one(db, 'update projects set bid_count = 1, photo_count = 1 where id = any($1)', [[project, twin]])
-  await one(
-    db,
-    `insert into duplicate_candidates (project_id, other_id, score, is_same) values ($1, $2, 70, false)`,
-    [project, twin],
-  )
-  const merge = await inserted(
-    db,
-    `insert into project_merges (survivor_id, absorbed_id, survivor_name, absorbed_name) values ($1, $2, $3, $3)`,
-    [project, twin + 900_000, canary(mark, 'merged')],
-  )
-  return {
-    project,
-    /** Another record, perhaps of the same project. */
-    twin,
-    firm: party.firmId,
-    contact,
-    phone: Number(channel.rows[0]?.id),
-    photo,
-    file,
-    series: seriesId,
-    merge,
-  }
-}
-export type Market = Awaited<ReturnType<typeof makeMarket>>
-export type MarketKind = keyof Market
