@@ -60,17 +60,16 @@ export class Metrics {
         gauge.set({ state: 'waiting' }, pool.waitingCount)
       },
     })
-    new client.Gauge({
+    const watched: client.Gauge = new client.Gauge({
       name: 'groundbreak_accounts_watched',
       help: 'Accounts with habits that are no person’s, which nobody has looked into.',
       registers: [this.registry],
       // Of a database that is away there is nothing to tell.
-      async collect(): Promise<void> {
-        await countWatched(pool).then(
-          (count) => this.set(count),
-          () => this.reset(),
-        )
-      },
+      collect: () =>
+        countWatched(pool).then(
+          (count) => watched.set(count),
+          () => watched.reset(),
+        ),
     })
   }
 

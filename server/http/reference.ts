@@ -41,8 +41,11 @@ export function serveReference(app: FastifyInstance, calls: readonly Call[]): vo
     const nonce = newNonce()
     return reply.allowPage(pageOf(nonce)).type('text/html; charset=utf-8').send(page(nonce))
   })
-  for (const [path, { type, body }] of Object.entries(files))
+  for (const [path, { type, body: text }] of Object.entries(files)) {
+    // As bytes, once: the largest is a megabyte and more.
+    const body = Buffer.from(text)
     app.get(path, async (_, reply) => reply.header('cache-control', 'no-cache').type(type).send(body))
+  }
 }
 
 function pageOf(nonce: string) {

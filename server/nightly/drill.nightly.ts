@@ -136,7 +136,7 @@ it('R10: a dropped table, a changed byte, lost keys and a lost folder', async ()
   // A byte of the backup, wherever it stands.
   const whole = await readFile(file)
   let found = 0
-  const bytes = 40
+  const bytes = 10
   for (let turn = 0; turn < bytes; turn++) {
     const damaged = join(folder, 'damaged.backup')
     await cp(file, damaged)

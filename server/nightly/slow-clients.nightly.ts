@@ -31,7 +31,7 @@ const kinds: readonly Kind[] = [
   { name: 'heads', begins: 'GET /health HTTP/1.1\r\nhost: localhost\r\nx: ', drips: 'a' },
   { name: 'bodies', begins: `${POST}content-length: 100000\r\n\r\n{`, drips: ' ' },
   { name: 'silent', begins: '', drips: '' },
-  { name: 'readers', begins: LARGE.repeat(20), drips: '' },
+  { name: 'readers', begins: LARGE.repeat(4), drips: '' },
 ]
 
 /** One of a kind after the other until `ends`; tells how long each was held, in seconds. */

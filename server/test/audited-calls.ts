@@ -11,7 +11,7 @@ export const auditedCalls: Readonly<Record<string, Rule>> = {
   'session.logout': 'ifChanged',
   'session.validEmailLogin': 'once',
   'session.registerAppAccount': 'once',
-  'session.sendEmailConfirm': 'once',
+  'session.sendEmailConfirm': 'ifChanged',
   'scans.scan': 'once',
   'scans.confirm': 'once',
   'scans.refuse': 'once',

@@ -202,7 +202,7 @@ async function dump(): Promise<Record<string, string[]>> {
   const { pool } = test()
   const { rows } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'
-and tablename not in ('audit', 'change_log', 'project_merges', 'project_merge_rows', 'duplicate_progress', 'sessions')`,
+and tablename not in ('audit', 'audit_unsealed', 'change_log', 'project_merges', 'project_merge_rows', 'duplicate_progress', 'sessions')`,
   )
   const tables: Record<string, string[]> = {}
   for (const { name } of rows) {
