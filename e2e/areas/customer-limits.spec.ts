@@ -67,6 +67,6 @@ describe.each(languages)('the limits of a customer (%s)', (language) => {
     await admin.expectSound()
     await admin.page.getByRole('tab', { name: one.tabs.history }).click()
     const { kinds } = phrases[language].accounts.history
-    await admin.page.getByText(kinds.limitRaised).waitFor()
+    await admin.page.getByText(kinds.limitRaised, { exact: true }).waitFor()
   })
 })
