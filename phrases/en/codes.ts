@@ -5,7 +5,7 @@ export const codes: SameKeys<typeof zh> = {
   ways: {
     title: 'Ways to log in',
     password: 'Account and password',
-    email: 'Company mail',
+    email: 'Mail code',
   },
   message: {
     purposes: {

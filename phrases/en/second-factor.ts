@@ -3,7 +3,7 @@ import type { secondFactor as zh } from '../zh/second-factor'
 
 /** The dynamic token, the second step of a login, and proof given again. */
 export const secondFactor: SameKeys<typeof zh> = {
-  way: 'Dynamic token',
+  way: 'Token',
   token: 'Dynamic token',
   tokenHelp: 'The 6 digits that the authenticator on your phone shows',
   tokenOrRecovery:
