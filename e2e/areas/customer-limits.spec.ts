@@ -54,7 +54,7 @@ describe.each(languages)('the limits of a customer (%s)', (language) => {
     await dialog.getByRole('button', { name: limits.send }).click()
     await dialog.getByRole('alert').waitFor()
     await service.expectSound()
-    await dialog.getByLabel(limits.most, { exact: true }).fill('4000')
+    await dialog.getByLabel(limits.most, { exact: true }).fill('20000')
     await dialog.getByRole('button', { name: limits.send }).click()
     await page.getByText(limits.states.waiting).waitFor()
     expect(await page.getByRole('button', { name: limits.approve }).count()).toBe(0)
@@ -67,6 +67,6 @@ describe.each(languages)('the limits of a customer (%s)', (language) => {
     await admin.expectSound()
     await admin.page.getByRole('tab', { name: one.tabs.history }).click()
     const { kinds } = phrases[language].accounts.history
-    await admin.page.getByText(kinds.limitRaised).waitFor()
+    await admin.page.getByText(kinds.limitRaised, { exact: true }).waitFor()
   })
 })
