@@ -7,6 +7,7 @@ import type { Gateway, TextOutcome } from '../sms/gateway'
 import { testDesk, useApp } from '../test/app'
 import { freshEmail, freshMobile, useCodeBox } from '../test/code-box'
 import { makeUser } from '../test/factories/accounts'
+import { signAuditOf } from './audit'
 import { type CodePurpose, sendCode, tryCode } from './codes'
 import { deleteOldCodes } from './codes.queries'
 
@@ -57,6 +58,7 @@ async function sent(): Promise<{ id: number; to: string; code: string; wrong: st
 /** At once, each on a connection of its own. */
 async function fiftyTimes<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T[]> {
   const pool = createPool(test().pool.options.connectionString as string, { size: 50 })
+  signAuditOf(pool, secrets)
   try {
     return await Promise.all(Array.from({ length: 50 }, () => work(pool)))
   } finally {

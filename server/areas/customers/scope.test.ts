@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { allHandlers } from '../../areas'
 import { type Carried, TestApp, useApp } from '../../test/app'
 import { makeCustomerFirm, makeUser } from '../../test/factories/accounts'
@@ -51,7 +51,6 @@ beforeAll(async () => {
   )
   subscriptionId = rows[0]?.id as number
 })
-afterEach(() => vi.restoreAllMocks())
 
 interface Subscription {
   modules: string[]
@@ -176,7 +175,8 @@ describe('a subscription changed by staff', () => {
   })
 
   it('is what they see on another node once the second is over for which it remembers sessions', async () => {
-    const other = await TestApp.over(test(), allHandlers())
+    let now = Date.now()
+    const other = await TestApp.over(test(), allHandlers(), { clock: () => now })
     const wide: Subscription = {
       modules: ['projects'],
       province_ids: null,
@@ -188,8 +188,7 @@ describe('a subscription changed by staff', () => {
     await change(wide)
     expect((await shown(other)).list).toEqual(visible(wide))
     await change(narrow)
-    const now = Date.now()
-    vi.spyOn(Date, 'now').mockReturnValue(now + 1001)
+    now += 1001
     expect((await shown(other)).list).toEqual(visible(narrow))
     await other.close()
   })
