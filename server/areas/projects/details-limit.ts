@@ -1,7 +1,8 @@
 import type { projects } from '@groundbreak/contract/areas/projects'
 import type { Output } from '@groundbreak/contract/define'
 import { isStaff, type Viewer } from '../../access/viewer'
-import type { Db } from '../../db/pool'
+import { waitForTurn } from '../../access/users.queries'
+import { type Db, poolOf } from '../../db/pool'
 import { fail } from '../../http/errors'
 import { countOpened } from './details-limit.queries'
 
@@ -16,12 +17,8 @@ const FORGOTTEN_MS = 10 * 60_000
 const MOST_REMEMBERED = 10_000
 
 /** What a process knows of those who open projects, by user. */
-interface Remembered {
-  headroom: Map<number, { left: number; until: number }>
-  /** The last one who counts; the next waits until what was let in is written down. */
-  counting: Map<number, Promise<void>>
-}
-const byPool = new WeakMap<Db, Remembered>()
+type Headroom = Map<number, { left: number; until: number }>
+const byPool = new WeakMap<Db, Headroom>()
 
 interface Opening {
   db: Db
@@ -42,30 +39,20 @@ export async function mayOpenMore(
 ): Promise<void> {
   if (limit === 0 || isStaff(viewer.role)) return record()
   const { userId } = viewer
-  const { headroom, counting } = byPool.get(db) ?? { headroom: new Map(), counting: new Map() }
-  byPool.set(db, { headroom, counting })
+  const headroom: Headroom = byPool.get(poolOf(db)) ?? new Map()
+  byPool.set(poolOf(db), headroom)
   const known = headroom.get(userId)
   if (known && known.left > 0 && known.until > Date.now()) {
     known.left -= 1
     return record()
   }
-  const count = async () => {
-    const { opened, again, allowed } = await counted(db, { userId, limit, projectId })
-    if (!again && opened >= allowed) throw fail('codes.verificationRequired')
-    if (headroom.size >= MOST_REMEMBERED) headroom.clear()
-    const left = Math.floor((allowed - opened) / SHARE) - 1
-    headroom.set(userId, { left, until: Date.now() + FORGOTTEN_MS })
-    await record()
-  }
-  const mine = (counting.get(userId) ?? Promise.resolve()).then(count)
-  // Refused or not, the next one counts for itself.
-  const done = mine.catch(() => undefined)
-  counting.set(userId, done)
-  try {
-    await mine
-  } finally {
-    if (counting.get(userId) === done) counting.delete(userId)
-  }
+  await waitForTurn(db, userId)
+  const { opened, again, allowed } = await counted(db, { userId, limit, projectId })
+  if (!again && opened >= allowed) throw fail('codes.verificationRequired')
+  if (headroom.size >= MOST_REMEMBERED) headroom.clear()
+  const left = Math.floor((allowed - opened) / SHARE) - 1
+  headroom.set(userId, { left, until: Date.now() + FORGOTTEN_MS })
+  await record()
 }
 
 /** How it stands for a person, for the dialog. */
