@@ -38,12 +38,45 @@ export function useBrowser(): void {
     browser = await launchBrowser()
   })
   // A page left open goes on asking and drawing, and the next test waits for it.
-  afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()))
+  afterEach(async ({ task }) => {
+    const failed = task.result?.state === 'fail'
+    await Promise.all(
+      contexts.splice(0).map(async (context) => {
+        if (failed) await tell(context)
+        await context.close()
+      }),
+    )
   })
   // Hooks run the last one first: what pages were answered is read before they are closed.
   checkCanaries()
   afterAll(() => browser.close())
+}
+
+/** What a person would have seen when the test failed. */
+async function tell(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 2000 })
+      .catch(() => 'cannot be read')
+    console.log(
+      `${page.url()}\n${text.slice(0, 1500)}\nNot a success: ${(refusals.get(context) ?? []).join(', ')}`,
+    )
+  }
+}
+
+/** Answers that were no success, for whoever reads of a failure. */
+const refusals = new WeakMap<BrowserContext, string[]>()
+
+function noteRefusals(context: BrowserContext): void {
+  const told: string[] = []
+  refusals.set(context, told)
+  context.on('response', async (response) => {
+    if (response.request().method() !== 'POST') return
+    const answer = (await response.json().catch(() => null)) as { code?: number; message?: string } | null
+    if (answer?.code !== 10_000)
+      told.push(`${response.status()} ${new URL(response.url()).pathname} ${answer?.code} ${answer?.message}`)
+  })
 }
 
 /** A page of the product, and what its console complained about. */
@@ -75,6 +108,7 @@ export class Visit {
     })
     contexts.push(context)
     watchContext(context, options.as ?? 'nobody')
+    noteRefusals(context)
     const visit = new Visit(await context.newPage(), context, {
       base: inject('base'),
       as: options.as ?? 'nobody',

@@ -1,4 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The files share one market: in the same order on every machine, whatever ran or failed there before. */
+class ByName extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(files.toSorted((one, other) => one.moduleId.localeCompare(other.moduleId)))
+  }
+}
 
 /** Browser tests: one after the other, so that each has the machine to itself. */
 export default defineConfig({
@@ -8,6 +16,7 @@ export default defineConfig({
     globalSetup: ['./server.ts'],
     pool: 'forks',
     fileParallelism: false,
+    sequence: { sequencer: ByName },
     testTimeout: 120_000,
     // A slow machine is no failure.
     expect: { poll: { timeout: 30_000 } },
