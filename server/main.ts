@@ -102,6 +102,7 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
   await checkSecrets(workPool, env.DATA_DIR)
   const mail = mailDesk(env)
   const files = new FolderStore(join(env.DATA_DIR, 'files'))
+  const disk = await watchDisk(started, env, { workPool, mail })
   if (env.MARKET !== 'none')
     await loadMarket({ pool: workPool, secrets: mail.secrets, size: env.MARKET, onProgress: say })
   if (services.has('worker')) {
@@ -111,7 +112,7 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
     if (inbox !== null) say(`Mails are not sent but kept in ${inbox}; set SMTP_URL to send them.`)
     const { gateway: sms, stop: stopSms } = await openGateway(env, isSample)
     started.add(stopSms)
-    const worker = await startWorker(workPool, { delivery, sms, files, onTrouble: complain })
+    const worker = await startWorker(workPool, { delivery, sms, files, disk, onTrouble: complain })
     started.add(() => worker.stop())
     const keys = auditKeysOf(mail.secrets)
     const sealing = startSealing({ pool: workPool, keys, dataDir: env.DATA_DIR }, ({ message }) =>
@@ -119,7 +120,8 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
     )
     started.add(() => sealing.stop())
   }
-  if (services.has('web')) await startWeb(started, env, { url: database.callsUrl, workPool, mail, files })
+  if (services.has('web'))
+    await startWeb(started, env, { url: database.callsUrl, workPool, mail, files, disk })
 }
 
 /** Connections that are lost while everything stops are no news. */
@@ -129,10 +131,19 @@ function lostBy(started: Started): (error: Error) => void {
   }
 }
 
+interface WebHouse {
+  /** Of the database, for calls. */
+  url: string
+  workPool: pg.Pool
+  mail: MailDesk
+  files: FileStore
+  disk: DiskGuard
+}
+
 async function startWeb(
   started: Started,
   env: Env,
-  { url, workPool, mail, files }: { url: string; workPool: pg.Pool; mail: MailDesk; files: FileStore },
+  { url, workPool, mail, files, disk }: WebHouse,
 ): Promise<void> {
   const search = createSearchEngine({
     pool: workPool,
@@ -151,7 +162,6 @@ async function startWeb(
     members: sampleMarket ? wecomMembers : null,
   })
   started.add(stopWecom)
-  const disk = await watchDisk(started, env, { workPool, mail })
   const app = await buildApp({
     pool,
     wecom,

@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, run, type Runner, type Task, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import { z } from 'zod'
 import { type AlertRhythm, alertRhythm } from '@groundbreak/contract/areas/alerts'
@@ -12,6 +12,7 @@ import { sweepContents } from '../areas/files/jobs/sweep-contents'
 import { findDuplicates } from '../areas/duplicates/duplicates.find'
 import { sendCodeNow } from '../areas/session/jobs/send-code'
 import { Vocabularies } from '../areas/options/vocabularies'
+import type { DiskGuard } from '../disk/disk-guard'
 import type { FileStore } from '../files/file-store'
 import { type Delivery, deliverMail, sweepMails } from '../mail/deliver'
 import type { Gateway } from '../sms/gateway'
@@ -31,10 +32,31 @@ interface WorkerHouse {
   /** Null or absent: text messages are not sent. */
   sms?: Gateway | null
   files: FileStore
+  /** Null or absent: nobody looks at the disk. */
+  disk?: DiskGuard | null
+}
+
+/** After so long a job that found the disk full looks again. */
+const ROOM_MS = 30_000
+
+/** A job that fills a disk waits while it is full, however long, without using a try up. */
+function whenThereIsRoom(disk: DiskGuard | null, task: Task): Task {
+  return async (payload, helpers) => {
+    if (disk?.state !== 'full') return task(payload, helpers)
+    const { key, task_identifier: name, max_attempts: maxAttempts } = helpers.job
+    // What the clock adds of its own would make each of its jobs another one.
+    const { _cron: _, ...given } = payload as Record<string, unknown>
+    await helpers.addJob(name, given, {
+      jobKey: key ?? `${name}:${JSON.stringify(given)}`,
+      runAt: new Date(Date.now() + ROOM_MS),
+      maxAttempts,
+    })
+  }
 }
 
 /** The jobs by name. A job takes ids, and may run twice. */
-function tasks(pool: pg.Pool, { delivery, sms = null, files }: WorkerHouse): TaskList {
+function tasks(pool: pg.Pool, { delivery, sms = null, files, disk = null }: WorkerHouse): TaskList {
+  const inRoom = (task: Task) => whenThereIsRoom(disk, task)
   let vocabularies: Promise<Vocabularies> | undefined
   return {
     async purge(_, { logger }) {
@@ -45,15 +67,15 @@ function tasks(pool: pg.Pool, { delivery, sms = null, files }: WorkerHouse): Tas
     async sweepContents(_, { logger }) {
       logger.info(`swept ${await sweepContents(pool, files)} contents`)
     },
-    async duplicates() {
+    duplicates: inRoom(async () => {
       await findDuplicates(pool, DUPLICATES_MS)
-    },
+    }),
     sendMail: (payload) => deliverMail(pool, delivery, ofOne.parse(payload).id),
     sendCode: (payload) => sendCodeNow(pool, { desk: delivery, sms }, ofOne.parse(payload).id),
     async sweepMails() {
       await sweepMails(pool)
     },
-    async makeExport(payload, { job }) {
+    makeExport: inRoom(async (payload, { job }) => {
       vocabularies ??= Vocabularies.load(pool)
       const work = {
         pool,
@@ -63,18 +85,18 @@ function tasks(pool: pg.Pool, { delivery, sms = null, files }: WorkerHouse): Tas
         isLastTry: job.attempts >= MOST_TRIES,
       }
       await makeExport(work, ofOne.parse(payload).id)
-    },
-    async watchHabits(_, { logger }) {
+    }),
+    watchHabits: inRoom(async (_, { logger }) => {
       logger.info(`told of ${await watchHabits(pool, delivery)} accounts`)
-    },
+    }),
     async sweepExports() {
       await sweepExports(pool)
     },
-    async digestAlerts(payload) {
+    digestAlerts: inRoom(async (payload) => {
       vocabularies ??= Vocabularies.load(pool)
       const work = { desk: delivery, vocabularies: await vocabularies }
       await digestAlerts(pool, work, ofRhythm.parse(payload).rhythm)
-    },
+    }),
   }
 }
 

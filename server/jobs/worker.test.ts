@@ -1,0 +1,70 @@
+import type { ExportTask } from '@groundbreak/contract/areas/exports'
+import type { Runner } from 'graphile-worker'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DiskGuard } from '../disk/disk-guard'
+import { testDesk, useApp } from '../test/app'
+import { makeUser } from '../test/factories/accounts'
+import { makeProject } from '../test/factories/projects'
+import { startWorker } from './worker'
+
+const MB = 1024 ** 2
+const test = useApp()
+const space = { free: 200 * MB, total: 300 * MB }
+const disk = new DiskGuard({ read: async () => space, reserve: null })
+let worker: Runner
+
+async function leave(free: number): Promise<void> {
+  space.free = free
+  await disk.look()
+}
+
+beforeAll(async () => {
+  worker = await startWorker(test().pool, {
+    delivery: { ...testDesk, post: null, from: 'test@example.com' },
+    files: test().files,
+    disk,
+    onTrouble: () => undefined,
+  })
+})
+afterAll(() => worker.stop())
+
+const succeeded = (name: string) =>
+  new Promise<void>((resolve) => {
+    worker.events.on('job:success', ({ job }) => {
+      if (job.task_identifier === name) resolve()
+    })
+  })
+
+it('an export waits while the disk is full, what is small goes on, and it is made once there is room', async () => {
+  const { pool } = test()
+  const projectid = await makeProject(pool, {})
+  const as = await test().signIn((await makeUser(pool)).id)
+  await leave(1 * MB)
+  const putOff = succeeded('makeExport')
+  const asked = await test().call<{ util_work_id: number }>(
+    '/project/export_excel',
+    { project_ids: [projectid] },
+    { as },
+  )
+  const { util_work_id } = asked.data
+  const work = async () => (await test().call<ExportTask>('/tool/work', { util_work_id }, { as })).data
+  await putOff
+  const purged = succeeded('purge')
+  await worker.addJob('purge', {})
+  await purged
+  const waiting = await pool.query<{ id: string; attempts: number; later: boolean }>(
+    `select id, attempts, run_at > now() + interval '20 s' as later
+from graphile_worker.jobs where task_identifier = 'makeExport'`,
+  )
+  expect(waiting.rows).toMatchObject([{ attempts: 0, later: true }])
+  expect((await work()).state).toBe('creating')
+
+  await leave(200 * MB)
+  const made = succeeded('makeExport')
+  await pool.query(`select graphile_worker.reschedule_jobs(array[$1::bigint], run_at := now())`, [
+    waiting.rows[0]?.id,
+  ])
+  await worker.addJob('sweepMails', {})
+  await made
+  expect((await work()).state).toBe('ready')
+})
