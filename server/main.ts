@@ -101,8 +101,8 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
   await loadReference(workPool)
   await checkSecrets(workPool, env.DATA_DIR)
   const mail = mailDesk(env)
-  const files = new FolderStore(join(env.DATA_DIR, 'files'))
   const disk = await watchDisk(started, env, { workPool, mail })
+  const files = new FolderStore(join(env.DATA_DIR, 'files'), disk)
   if (env.MARKET !== 'none')
     await loadMarket({ pool: workPool, secrets: mail.secrets, size: env.MARKET, onProgress: say })
   if (services.has('worker')) {

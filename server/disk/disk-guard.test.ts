@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@groundbreak/contract/calls'
@@ -7,6 +7,7 @@ import { notes } from '@groundbreak/contract/areas/notes'
 import { session } from '@groundbreak/contract/areas/session'
 import { phrases } from '@groundbreak/phrases/phrases'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FolderStore } from '../files/file-store'
 import { failureOf } from '../http/errors'
 import { handle } from '../http/handle'
 import { type Carried, TestApp, testDesk } from '../test/app'
@@ -107,6 +108,21 @@ describe('the state of a disk', () => {
     expect(free).toBeGreaterThan(0)
     expect(left).toBeGreaterThan(0)
   })
+})
+
+it('a content that would fill the disk is not begun; a small one is kept', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'groundbreak-room-'))
+  const { guard, at } = guarded({ free: 200 * MB, total: 300 * MB })
+  const store = new FolderStore(folder, guard)
+  await at(20 * MB)
+  const failure = await store.put(Buffer.alloc(32, 1), Buffer.alloc(8 * MB)).catch(failureOf)
+  expect(failure).toMatchObject({ key: 'http.diskFull' })
+  expect(await readdir(folder, { recursive: true })).toEqual([])
+  await store.put(Buffer.alloc(32, 2), Buffer.alloc(1 * MB))
+  await at(40 * MB)
+  await store.put(Buffer.alloc(32, 1), Buffer.alloc(8 * MB))
+  expect(await store.read(Buffer.alloc(32, 1))).toBeDefined()
+  await rm(folder, { recursive: true })
 })
 
 it('the ballast takes its room whole, and gives it back', async () => {

@@ -94,6 +94,12 @@ export class DiskGuard {
   refuse({ effect, harmless, open }: Pick<Call, 'effect' | 'harmless' | 'open'>): void {
     if (this.state === 'full' && effect === 'write' && !harmless && !open) throw fail('http.diskFull')
   }
+
+  /** Throws the refusal of a content that would fill the disk, though a small write would not. */
+  refuseContent(bytes: number): void {
+    if (stateOf({ ...this.space, free: this.space.free - bytes }, this.state) === 'full')
+      throw fail('http.diskFull')
+  }
 }
 
 function stateOf({ free, total }: DiskSpace, before: DiskState): DiskState {

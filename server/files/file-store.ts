@@ -4,10 +4,11 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { isErrno } from '@groundbreak/db/start-error'
+import type { DiskGuard } from '../disk/disk-guard'
 
 /** Where contents are kept, each under its SHA-256. */
 export interface FileStore {
-  /** Keeps a content, whole or not at all; the same again changes nothing. */
+  /** Keeps a content, whole or not at all; the same again changes nothing. Throws http.diskFull where it has no room. */
   put(hash: Buffer, content: Buffer): Promise<void>
   /** Undefined = not there. */
   read(hash: Buffer): Promise<Readable | undefined>
@@ -17,11 +18,16 @@ export interface FileStore {
 
 /** Contents as files of a folder. */
 export class FolderStore implements FileStore {
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    /** Absent: nobody looks at the disk of the folder. */
+    private readonly disk?: Pick<DiskGuard, 'refuseContent'>,
+  ) {}
 
   async put(hash: Buffer, content: Buffer): Promise<void> {
     const path = this.#pathOf(hash)
     if (await isFile(path)) return
+    this.disk?.refuseContent(content.length)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const draft = `${path}.${randomBytes(6).toString('hex')}`
     try {
