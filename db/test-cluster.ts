@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { makeCallsRole } from './calls-role'
 import { startEmbedded } from './embedded/supervisor'
 import { migrate, MIGRATIONS } from './migrate'
 
@@ -10,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** server address without a database name */
     testServer: string
+    /** the same as the role that answers calls */
+    testCallsServer: string
     /** the server's own log */
     testServerLog: string
   }
@@ -27,7 +30,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.query(`create database ${TEMPLATE}`)
   if ((await readdir(MIGRATIONS).catch(() => [])).length > 0) await migrate(`${server}/${TEMPLATE}`)
   await client.end()
+  const callsUrl = await makeCallsRole(`${server}/${TEMPLATE}`)
   project.provide('testServer', server)
+  project.provide('testCallsServer', callsUrl.slice(0, callsUrl.lastIndexOf('/')))
   project.provide('testServerLog', join(dataDir, 'postgres.log'))
   return async () => {
     await embedded.stop()

@@ -4,6 +4,8 @@ import { TEMPLATE } from './test-cluster'
 
 export type TestDatabase = {
   url: string
+  /** As the role that answers calls, which owns nothing. */
+  callsUrl: string
   pool: Pool
   /** Ends the pool and drops the database. */
   close: () => Promise<void>
@@ -26,6 +28,7 @@ export async function createTestDatabase(options: { migrated?: boolean } = {}): 
   pool.on('error', () => undefined)
   return {
     url,
+    callsUrl: `${inject('testCallsServer')}/${name}`,
     pool,
     close: async () => {
       await pool.end()

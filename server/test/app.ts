@@ -9,6 +9,7 @@ import type { Response } from 'light-my-request'
 import type pg from 'pg'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
+import { signAuditOf } from '../access/audit'
 import { hashOf } from '../access/sessions'
 import { type AppOptions, buildApp } from '../app'
 import { createPool } from '../db/pool'
@@ -49,7 +50,10 @@ export const testDesk: MailDesk = {
 export class TestApp {
   private constructor(
     readonly app: FastifyInstance,
+    /** As the owner of the tables, who may do everything. */
     readonly pool: pg.Pool,
+    /** What the app answers calls with: as the role that owns nothing. */
+    readonly callsPool: pg.Pool,
     readonly files: FileStore,
     readonly close: () => Promise<void>,
   ) {}
@@ -61,10 +65,13 @@ export class TestApp {
       `insert into sources (key, name_zh, name_en) values ('test', '测试来源', 'Test source') on conflict do nothing`,
     )
     const pool = createPool(database.url, { size: 4 })
+    const callsPool = createPool(database.callsUrl, { size: 4 })
+    // Tests call parts of the product with it, as calls would.
+    signAuditOf(pool, testDesk.secrets)
     const folder = await mkdtemp(join(tmpdir(), 'groundbreak-files-'))
     const files = new FolderStore(folder)
     const app = await buildApp({
-      pool,
+      pool: callsPool,
       search: freshSearch(pool),
       files,
       mail: testDesk,
@@ -73,10 +80,10 @@ export class TestApp {
       ...watchedLog(options),
     })
     watchAnswers(app, canaries)
-    return new TestApp(app, pool, files, async () => {
+    return new TestApp(app, pool, callsPool, files, async () => {
       await app.close()
       await rm(folder, { recursive: true })
-      await pool.end()
+      await Promise.all([pool.end(), callsPool.end()])
       await database.close()
       checkAudited()
       await canaries.check()
@@ -89,10 +96,9 @@ export class TestApp {
     handlers: readonly Handler[],
     options: Partial<AppOptions> = {},
   ): Promise<TestApp> {
-    const { pool } = running
-    const { files } = running
+    const { pool, callsPool, files } = running
     const app = await buildApp({
-      pool,
+      pool: callsPool,
       search: freshSearch(pool),
       files,
       mail: testDesk,
@@ -100,7 +106,7 @@ export class TestApp {
       ...options,
     })
     watchAnswers(app, canaries)
-    return new TestApp(app, pool, files, () => app.close())
+    return new TestApp(app, pool, callsPool, files, () => app.close())
   }
 
   /** POSTs one call, as a page of ours would. Answers the envelope, the status and the cookies set. */

@@ -62,7 +62,7 @@ describe('a firm for a party', () => {
     expect(await names('100__')).toEqual([])
     expect(await names('兴\\置业')).toEqual([])
     expect(await names('宝兴某人')).toEqual([])
-    const { texts } = await countQueries(test().pool, () => find('宝兴'))
+    const { texts } = await countQueries(test().callsPool, () => find('宝兴'))
     expect(texts).toHaveLength(1)
   })
 

@@ -106,7 +106,7 @@ describe('the list of calls', () => {
   })
 
   it('takes three statements', async () => {
-    const { texts } = await countQueries(test().pool, () => ask('admin'))
+    const { texts } = await countQueries(test().callsPool, () => ask('admin'))
     expect(texts).toHaveLength(3)
   })
 })

@@ -63,7 +63,7 @@ describe('printing', () => {
 
 describe('projects by id', () => {
   it('are rows in the order asked for, within the subscription, in one statement', async () => {
-    const { result, texts } = await countQueries(test().pool, () =>
+    const { result, texts } = await countQueries(test().callsPool, () =>
       test().call<{ list: ProjectRow[] }>(
         '/project_ext/get_projects',
         { project_ids: [two, outside, one] },

@@ -72,10 +72,9 @@ describe('favorites', () => {
 
   it('need as many statements for three rows as for one', async () => {
     await append({ project_ids: ids.slice(0, 1) })
-    const { pool } = test()
-    const one = await countQueries(pool, () => kept())
+    const one = await countQueries(test().callsPool, () => kept())
     await append({ project_ids: ids })
-    const three = await countQueries(pool, () => kept())
+    const three = await countQueries(test().callsPool, () => kept())
     expect(three.result.list).toHaveLength(3)
     expect(three.texts).toEqual(one.texts)
     expect(three.texts.length).toBeLessThanOrEqual(4)

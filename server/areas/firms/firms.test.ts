@@ -90,7 +90,7 @@ describe('the projects of a firm', () => {
   it('are those of the subscription', async () => {
     expect(await ids({ firm_id: builder.firmId })).toEqual([project, together])
     expect(await ids({ firm_id: builder.firmId, with_project: project })).toEqual([together])
-    const { result, texts } = await countQueries(test().pool, () =>
+    const { result, texts } = await countQueries(test().callsPool, () =>
       of({ firm_id: owner.firmId, per_page: 1 }),
     )
     expect(result.data).toMatchObject({ firm: { name: '金鹰置业' }, list: [{}] })

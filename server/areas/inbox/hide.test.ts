@@ -103,7 +103,7 @@ describe('a hidden project', () => {
 
   it('costs lists no statement', async () => {
     await hide({ project_ids: [ids[0]], reason: 'duplicate' })
-    const { texts } = await countQueries(test().pool, () => call('/project/search'))
+    const { texts } = await countQueries(test().callsPool, () => call('/project/search'))
     expect(texts).toHaveLength(1)
   })
 

@@ -99,7 +99,7 @@ describe('sorted by score', () => {
   })
 
   it('asks for three statements at most', async () => {
-    const { texts } = await countQueries(test().pool, () =>
+    const { texts } = await countQueries(test().callsPool, () =>
       test().call('/project/search', { sort: '-score', mine: 'unviewed' }, { as }),
     )
     expect(texts.length).toBeLessThanOrEqual(3)

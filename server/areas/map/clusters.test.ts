@@ -160,7 +160,7 @@ describe('/project/map_clusters', () => {
   })
 
   it('asks the database for nothing but the viewer', async () => {
-    const { texts } = await countQueries(test().pool, () => look({ box: delta, zoom: 8 }))
+    const { texts } = await countQueries(test().callsPool, () => look({ box: delta, zoom: 8 }))
     expect(texts).toEqual([])
   })
 })

@@ -53,7 +53,7 @@ describe('/project/map_positions', () => {
   })
 
   it('takes two statements', async () => {
-    const { texts } = await countQueries(test().pool, () => positions(all()))
+    const { texts } = await countQueries(test().callsPool, () => positions(all()))
     expect(texts).toHaveLength(2)
   })
 })

@@ -30,7 +30,7 @@ const menus = async (who: Carried, lang = 'zh') =>
 
 describe('the lists of a menu', () => {
   it('say how many projects each holds, in two statements', async () => {
-    const { result, texts } = await countQueries(test().pool, () => menus(as))
+    const { result, texts } = await countQueries(test().callsPool, () => menus(as))
     expect(Object.fromEntries(result.map(({ key, count }) => [key, count]))).toMatchObject({
       all: 2,
       unviewed: 1,

@@ -9,7 +9,7 @@ describe('the vocabularies', () => {
   it('come named in the language asked for, without a statement', async () => {
     const { pool } = test()
     const as = await test().signIn((await makeUser(pool)).id)
-    const { result, texts } = await countQueries(pool, () =>
+    const { result, texts } = await countQueries(test().callsPool, () =>
       test().call<{ stages: object[]; dictionaries: Record<string, object[]>; class_types: object[] }>(
         '/base_option/options',
         { lang: 'en' },

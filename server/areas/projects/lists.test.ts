@@ -119,7 +119,7 @@ describe('projects around something', () => {
       { major_related: true },
       { mine: 'since_login' },
     ]) {
-      const { texts } = await countQueries(test().pool, () => search(asked))
+      const { texts } = await countQueries(test().callsPool, () => search(asked))
       expect(texts.length).toBeLessThanOrEqual(4)
     }
   })

@@ -102,7 +102,9 @@ describe('icons', () => {
         has_bids: false,
       },
     ])
-    const { texts } = await countQueries(pool, () => test().call('/project/list_icons', payload, { as }))
+    const { texts } = await countQueries(test().callsPool, () =>
+      test().call('/project/list_icons', payload, { as }),
+    )
     expect(texts).toHaveLength(1)
   })
 })

@@ -101,7 +101,7 @@ describe('the records of a project', () => {
   })
 
   it('take three statements', async () => {
-    const { texts } = await countQueries(test().pool, () => records('calling', anna))
+    const { texts } = await countQueries(test().callsPool, () => records('calling', anna))
     expect(texts).toHaveLength(3)
   })
 })
@@ -117,7 +117,7 @@ describe('the counts behind the tabs', () => {
     await test().call('/project/get', { projectid: fresh }, { as: bert })
     const count = async (as: Carried) =>
       (await test().call('/project/tab_counts', { projectid: fresh }, { as })).data
-    const { result, texts } = await countQueries(pool, () => count(anna))
+    const { result, texts } = await countQueries(test().callsPool, () => count(anna))
     expect(result).toEqual({
       files: 0,
       bonds: 0,

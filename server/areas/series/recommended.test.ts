@@ -112,7 +112,7 @@ describe('recommended series', () => {
 
   it('take one statement', async () => {
     await recommend({ series_id: ids.jiangsu })
-    const { texts } = await countQueries(test().pool, () => recommended())
+    const { texts } = await countQueries(test().callsPool, () => recommended())
     expect(texts).toHaveLength(1)
   })
 })

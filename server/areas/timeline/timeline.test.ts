@@ -133,7 +133,7 @@ describe('a project as of a day', () => {
   })
 
   it('is told in at most four statements, and only to who sees the project whole', async () => {
-    const { texts } = await countQueries(test().pool, () => asOf('2025-08-02'))
+    const { texts } = await countQueries(test().callsPool, () => asOf('2025-08-02'))
     expect(texts.length).toBeLessThanOrEqual(4)
     const who = await signIn({ subscription: { provinceIds: [places.shanghai] } })
     expect((await asOf('2025-08-02', {}, who)).code).toBe(1300)
