@@ -1,4 +1,5 @@
 import { type Answer, type Envelope, SUCCESS } from '@groundbreak/contract/envelope'
+import { session } from '@groundbreak/contract/areas/session'
 import { codes } from '@groundbreak/contract/codes'
 import type { Call, Input, Output } from '@groundbreak/contract/define'
 import type { Language } from '@groundbreak/phrases/phrases'
@@ -6,6 +7,7 @@ import { CallFailure, failureKind } from './failure'
 import { passChallenge } from './challenge'
 import { noteLeft } from './limits-left'
 import { forgetKey, keyOf } from './repeat-key'
+import { canDecrypt, openAnswer } from './sealed-answers'
 import { currentLanguage, currentPhrases } from './language'
 
 const timeoutMs = 60_000
@@ -42,8 +44,20 @@ export async function send<C extends Call>(
   if (failureKind(answer.code) === 'proofWanted' && (await askForProof?.())) answer = await once()
   if (key) forgetKey(key)
   if (answer.left) noteLeft(answer.left)
-  if (answer.code >= SUCCESS && failureKind(answer.code) === 'refused') return answer.data as Output<C>
+  if (answer.code >= SUCCESS && failureKind(answer.code) === 'refused')
+    return (answer.encrypted ? await opened(answer) : answer.data) as Output<C>
   throw new CallFailure(failureKind(answer.code), answer.code, answer.message, fieldsOf(answer.data))
+}
+
+const askKey = async () => (await send(session.info, {})).answer_key
+
+async function opened({ data }: Answer): Promise<unknown> {
+  try {
+    return await openAnswer(data as string, sessionCookie() ?? '', askKey)
+  } catch (error) {
+    if (error instanceof CallFailure) throw error
+    throw new CallFailure('unreachable', codes['http.unreadable'], currentPhrases().errors.http.unreadable)
+  }
 }
 
 /** Sends a call that outlives the page; nobody hears the answer. */
@@ -67,7 +81,7 @@ async function afterChallenges(ask: () => Promise<Answer>): Promise<Answer> {
 }
 
 function envelope(lang: Language): Envelope {
-  return { session_id: sessionCookie(), lang }
+  return { session_id: sessionCookie(), lang, ...(canDecrypt() ? {} : { decrypted: true }) }
 }
 
 /** The readable half of the session: it must come back in every call, and marks "logged in" for the screens. */

@@ -17,6 +17,7 @@ export const codes: Record<ErrorKey, number> = {
   'http.unavailable': 1006,
   'http.busy': 1007,
   'http.diskFull': 1008,
+  'http.unreadable': 1009,
 
   'input.required': 1100,
   'input.invalid': 1101,

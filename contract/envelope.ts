@@ -16,6 +16,7 @@ export const envelope = z.object({
   authorize_type: hint,
   pl_style: hint,
   visitor_id: hint,
+  decrypted: z.boolean().nullish().describe('True asks for a plain answer where answers are encrypted.'),
 })
 export type Envelope = z.infer<typeof envelope>
 
@@ -24,6 +25,8 @@ export interface Answer<T = unknown> {
   code: number
   message: string
   data: T
+  /** `data` is base64 of nonce, ciphertext and tag under the session's key (AES-256-GCM). */
+  encrypted?: true
   /** Of a call that took from a budget: what is left of each of its limits. */
   left?: LimitLeft[]
 }

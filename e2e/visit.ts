@@ -165,7 +165,7 @@ export class Visit {
     const cookies = await this.context.cookies()
     const token = cookies.find(({ name }) => name === '_session_id')?.value
     const answer = await this.context.request.post(this.base + path, {
-      data: { ...input, session_id: token && decodeURIComponent(token) },
+      data: { ...input, session_id: token && decodeURIComponent(token), decrypted: true },
       headers: { origin: this.base },
     })
     await watchAnswer(this.as, answer)

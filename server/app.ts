@@ -38,6 +38,7 @@ import { serveProbes } from './http/probes'
 import { serveReference } from './http/reference'
 import { refuseAddress, refuseConnection, refuseWhileClosing } from './http/refusals'
 import { serveSafely } from './http/safety-headers'
+import { type AnswerSealing, SealedAnswers } from './http/sealed-answers'
 import { serveWeb } from './http/web'
 import type { MailDesk } from './mail/outbox'
 import type { SearchIndex } from './search/query'
@@ -66,6 +67,9 @@ export interface AppOptions {
   callsAtOnce?: number
   sampleMarket?: SampleMarket | null
   bidSite?: string | null
+  registrationSite?: string | null
+  /** Off by default. */
+  encryptAnswers?: AnswerSealing
   longPasswords?: boolean
   /** Any map style; its host, and no other, may be asked by the browser. */
   map?: { styleUrl: string | null; reviewNumber: string | null }
@@ -140,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     files: options.files,
     tickets: new Tickets(ticketKey),
     bidSite: options.bidSite ?? null,
+    sealedAnswers: new SealedAnswers(options.encryptAnswers ?? 'off', options.mail.secrets.hashKey),
     longPasswords: options.longPasswords ?? false,
     mail: options.mail,
     bell,
@@ -179,6 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveWeb(app, {
     folder: options.webFolder ?? '',
     mapHosts: options.map?.styleUrl ? [new URL(options.map.styleUrl).origin] : [],
+    registrationSite: options.registrationSite ?? null,
   })
   return app
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readLimits } from './access/limits'
+import { answerSealings } from './http/sealed-answers'
 
 const flag = z.stringbool().optional()
 
@@ -63,8 +64,12 @@ const variables = z.object({
   /** WeCom of one's own premises. */
   WECOM_API_URL: z.url({ protocol: /^https$/ }).default('https://qyapi.weixin.qq.com'),
   WECOM_LOGIN_URL: z.url({ protocol: /^https$/ }).default('https://login.work.weixin.qq.com'),
-  /** Where a bid-subscription-only user is sent: the one foreign address that the screens lead to by themselves. */
+  /** Where a bid-subscription-only user is sent. */
   BID_SITE: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where visitors who come from a social network without a session are led to register, free of charge. */
+  REGISTRATION_SITE: z.url({ protocol: /^https?$/ }).optional(),
+  /** Whether the answers of sessions are encrypted beside the transport. */
+  ENCRYPT_ANSWERS: z.enum(answerSealings).default('off'),
 })
 
 export type Env = z.output<typeof variables>

@@ -177,6 +177,8 @@ async function startWeb(
     callsAtOnce: env.CALLS_AT_ONCE,
     sampleMarket: sampleMarket ? sampleAccounts() : null,
     bidSite: env.BID_SITE ?? null,
+    registrationSite: env.REGISTRATION_SITE ?? null,
+    encryptAnswers: env.ENCRYPT_ANSWERS,
     map: { styleUrl: env.MAP_STYLE_URL ?? null, reviewNumber: env.MAP_REVIEW_NUMBER ?? null },
     longPasswords: env.LONG_PASSWORDS ?? false,
     callsPerMinute: env.CALLS_PER_MINUTE,

@@ -170,6 +170,8 @@ export const loginInfo = z.object({
   sample_market: z.boolean(),
   /** Where a bid-subscription-only user is sent, http or https; null = not set, or not such a user. */
   bid_site: z.string().nullable(),
+  /** Base64, of the session: opens its encrypted answers; null = they are plain. */
+  answer_key: z.string().nullable(),
 })
 export type LoginInfo = z.infer<typeof loginInfo>
 

@@ -32,6 +32,7 @@ export const errors: SameKeys<typeof zh> = {
     diskFull:
       'Nothing can be saved right now: the disk of the server is full. Looking things up goes on, and we have been told',
     unavailable: 'The service is not available right now, please retry later',
+    unreadable: 'The answer is encrypted and cannot be read here. Open the site by https and try again',
   },
   input: {
     required: 'Cannot be empty',

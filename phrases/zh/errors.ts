@@ -32,6 +32,7 @@ export const errors = {
     busy: '现在访问的人太多，请过几秒再试',
     diskFull: '现在无法保存：服务器磁盘已满。查看不受影响，我们已收到通知',
     unavailable: '服务暂时不可用，请稍后再试',
+    unreadable: '数据已加密，这里无法读取。请通过 https 打开本站后重试',
   },
   input: {
     required: '不能为空',

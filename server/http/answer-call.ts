@@ -58,10 +58,10 @@ export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], s
       let leave: (() => void) | undefined
       try {
         leave = serving.admission.enter()
-        const { data, left } = await answer(request, reply)
+        const answered = await answer(request, reply)
         stop(SUCCESS)
         request.log.info({ call: name, code: SUCCESS, ms: reply.elapsedTime }, 'call')
-        return { code: SUCCESS, message: SUCCESS_MESSAGE, data, left } satisfies Answer
+        return { code: SUCCESS, message: SUCCESS_MESSAGE, ...answered } satisfies Answer
       } catch (error) {
         const failure = failureOf(error)
         const { code } = answerOf(failure, 'en')
@@ -114,11 +114,13 @@ function bodyOf(request: FastifyRequest): Record<string, unknown> {
     : {}
 }
 
+type Answered = Pick<Answer, 'data' | 'encrypted' | 'left'>
+
 function answering(handler: Handler, serving: Serving, limit: RateLimit) {
   const { call } = handler
   const { pool, house } = serving
   const counts = countedOf(call)
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Pick<Answer, 'data' | 'left'>> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Answered> => {
     const viewer = await whoAsks(request, { handler, serving, limit })
     const body = request.body ?? {}
     if (typeof body !== 'object' || Array.isArray(body)) throw fail('http.badBody')
@@ -166,7 +168,8 @@ function answering(handler: Handler, serving: Serving, limit: RateLimit) {
       return output
     }
     const data = repeatable ? await orKept(pool, repeatable, answer) : await answer()
-    return { data, left: await counting?.done(data) }
+    const left = await counting?.done(data)
+    return { ...house.sealedAnswers.leaving(data, { call, viewer, envelope: asked.envelope }), left }
   }
 }
 

@@ -18,6 +18,7 @@ import type { FileStore } from '../files/file-store'
 import type { Tickets } from '../files/tickets'
 import type { MailDesk } from '../mail/outbox'
 import type { SearchIndex } from '../search/query'
+import type { SealedAnswers } from './sealed-answers'
 import type { Wecom } from '../wecom/wecom'
 
 /** The sample market's accounts, while it is loaded. */
@@ -38,6 +39,8 @@ export interface House {
   files: FileStore
   tickets: Tickets
   bidSite: string | null
+  /** Encrypts answers where the deployment wants it. */
+  sealedAnswers: SealedAnswers
   longPasswords: boolean
   mail: MailDesk
   /** What each may take; null: nothing is counted. */

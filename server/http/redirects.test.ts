@@ -92,7 +92,7 @@ describe('no answer of ours', () => {
 })
 
 describe('the sites that are named in the settings', () => {
-  it.each(['BID_SITE', 'PUBLIC_URL', 'MAP_STYLE_URL'])('%s is of the web', (name) => {
+  it.each(['BID_SITE', 'REGISTRATION_SITE', 'PUBLIC_URL', 'MAP_STYLE_URL'])('%s is of the web', (name) => {
     expect(readEnv({ [name]: 'https://bids.example/' })).toMatchObject({ [name]: 'https://bids.example/' })
     for (const wrong of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'evil.example'])
       expect(() => readEnv({ [name]: wrong })).toThrow(name)

@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from './errors'
 import { sendFailure } from './answer-call'
+import { registrationOf } from './registration-site'
 import { newNonce, scriptsOf } from './safety-headers'
+import { presentedSecret } from './session-cookies'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Pages whose address is a secret: not for search engines, and told to nobody the page leads to. */
@@ -23,13 +25,18 @@ interface Built {
   folder: string
   /** May be asked for a map's style, tiles and pictures. */
   mapHosts: readonly string[]
+  /** Where visitors with a social-source mark register; null = they log in like everybody. */
+  registrationSite: string | null
 }
 
 /**
  * Serves the built browser half: hashed assets for ever, index.html for every other GET that is no file.
  * Files compressed beforehand (.br, .gz) are preferred.
  */
-export async function serveWeb(app: FastifyInstance, { folder, mapHosts }: Built): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { folder, mapHosts, registrationSite }: Built,
+): Promise<void> {
   const index = join(folder, 'index.html')
   if (!existsSync(index)) {
     app.setNotFoundHandler(async (request, reply) => notFound(request, reply))
@@ -64,9 +71,14 @@ export async function serveWeb(app: FastifyInstance, { folder, mapHosts }: Built
       sendPage(reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })),
     )
   app.get('/', async (_, reply) => sendPage(reply))
-  app.setNotFoundHandler(async (request, reply) =>
-    wantsPage(request) ? sendPage(reply) : notFound(request, reply),
-  )
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) return notFound(request, reply)
+    const elsewhere =
+      registrationSite && presentedSecret(request) === null
+        ? registrationOf(request.url, registrationSite)
+        : null
+    return elsewhere === null ? sendPage(reply) : reply.redirect(elsewhere, 302)
+  })
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

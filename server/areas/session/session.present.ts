@@ -26,6 +26,7 @@ export function presentLoginInfo({ viewer, token, language, house }: Shown): Log
     sample_market: house.sampleMarket !== null,
     // Nobody else is led away.
     bid_site: viewer.onlyInBidSubscription ? house.bidSite : null,
+    answer_key: house.sealedAnswers.keyOf(viewer.sessionId),
   }
 }
 
