@@ -20,6 +20,8 @@ export interface ConnectionLimits {
   most: number
   /** Bytes of all headers together. */
   headBytes: number
+  /** Connections that wait to be taken; past them a system drops new ones in silence, and they try again for seconds. */
+  waiting: number
 }
 
 export const connectionLimits: ConnectionLimits = {
@@ -32,6 +34,7 @@ export const connectionLimits: ConnectionLimits = {
   lookMs: 5000,
   most: 8000,
   headBytes: 16_384,
+  waiting: 4096,
 }
 
 /** Their part of Fastify's options. */

@@ -17,7 +17,7 @@ export class Clients {
     private readonly base: string,
     connections: number,
   ) {
-    this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
   }
 
   post(path: string, body: object, headers: Record<string, string>): Promise<Ended> {
