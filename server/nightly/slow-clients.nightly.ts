@@ -37,6 +37,8 @@ const kinds: readonly Kind[] = [
 /** One of a kind after the other until `ends`; tells how long each was held, in seconds. */
 async function beSlow(port: number, { begins, drips, name }: Kind, ends: number): Promise<number[]> {
   const held: number[] = []
+  // Not all in the same instant of each second.
+  await pause(Math.random() * 1000)
   while (performance.now() < ends) {
     const began = performance.now()
     const socket = connect(port, '127.0.0.1')
