@@ -1,24 +1,24 @@
 import type { ExportTask } from '@groundbreak/contract/areas/exports'
-import type { Runner } from 'graphile-worker'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createPool } from '../db/pool'
 import { DiskGuard } from '../disk/disk-guard'
 import { testDesk, useApp } from '../test/app'
 import { makeUser } from '../test/factories/accounts'
 import { makeProject } from '../test/factories/projects'
-import { startWorker } from './worker'
+import { startWorker, type Worker } from './worker'
 
 const MB = 1024 ** 2
 const test = useApp()
 const space = { free: 200 * MB, total: 300 * MB }
 const disk = new DiskGuard({ read: async () => space, reserve: null })
-let worker: Runner
+let worker: Worker
 
 async function leave(free: number): Promise<void> {
   space.free = free
   await disk.look()
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   worker = await startWorker(test().pool, {
     delivery: { ...testDesk, post: null, from: 'test@example.com' },
     files: test().files,
@@ -26,7 +26,7 @@ beforeAll(async () => {
     onTrouble: () => undefined,
   })
 })
-afterAll(() => worker.stop())
+afterEach(() => worker.stop())
 
 const succeeded = (name: string) =>
   new Promise<void>((resolve) => {
@@ -67,4 +67,54 @@ from graphile_worker.jobs where task_identifier = 'makeExport'`,
   await worker.addJob('sweepMails', {})
   await made
   expect((await work()).state).toBe('ready')
+})
+
+/** A pool whose database can go away. */
+function losable(url: string) {
+  const pool = createPool(url, { size: 3 })
+  const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown
+  const state = { pool, isAway: false, refused: 0 }
+  const losing = (tell?: (error: Error) => void) => {
+    if (!state.isAway) return tell ? connect(tell) : connect()
+    state.refused++
+    if (!tell) return Promise.reject(lost)
+    tell(lost)
+    return undefined
+  }
+  pool.connect = losing as typeof pool.connect
+  return state
+}
+
+it('outlives a database that goes away under a job, and goes on when it is back', async () => {
+  // The other worker would take its jobs.
+  await worker.stop()
+  const database = losable(test().pool.options.connectionString as string)
+  const other = await startWorker(database.pool, {
+    delivery: { ...testDesk, post: null, from: 'test@example.com' },
+    files: test().files,
+    onTrouble: () => undefined,
+  })
+  const failed = new Promise<void>((resolve) => {
+    other.events.on('job:error', ({ job }) => {
+      if (job.task_identifier === 'purge') resolve()
+    })
+  })
+  other.events.once('job:start', () => {
+    database.isAway = true
+  })
+  await other.addJob('purge', {}, { maxAttempts: 1 })
+  await failed
+  // To tell that the job failed fails as well, more than once.
+  await vi.waitUntil(() => database.refused > 3, { timeout: 10_000 })
+  database.isAway = false
+  const done = new Promise<void>((resolve) => {
+    other.events.on('job:success', ({ job }) => {
+      if (job.task_identifier === 'sweepMails') resolve()
+    })
+  })
+  await other.addJob('sweepMails', {})
+  await done
+  await other.stop()
+  await database.pool.end()
 })

@@ -1,4 +1,14 @@
-import { Logger, parseCronItems, run, type Runner, type Task, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type pg from 'pg'
 import { z } from 'zod'
 import { type AlertRhythm, alertRhythm } from '@groundbreak/contract/areas/alerts'
@@ -136,20 +146,59 @@ const CLOCK = parseCronItems([
 
 const TOLD = new Set<string>(['error', 'warning'])
 
-/** Starts working on jobs; `stop` waits for those under way. */
+/** Between the end of a worker and the next one. */
+const AGAIN_MS = 2000
+
+/** What works on jobs. `stop` waits for those under way. */
+export interface Worker extends Pick<Runner, 'addJob' | 'events'> {
+  stop: () => Promise<void>
+}
+
+/** Starts working on jobs. Where the database was away for so long that the worker gave up, another one follows. */
 export async function startWorker(
   pool: pg.Pool,
   { onTrouble, ...house }: WorkerHouse & { onTrouble: (message: string) => void },
-): Promise<Runner> {
-  return run({
-    pgPool: pool,
-    taskList: tasks(pool, house),
-    parsedCronItems: CLOCK,
-    concurrency: 2,
-    pollInterval: 2000,
-    noHandleSignals: true,
-    logger: new Logger(() => (level, message) => {
-      if (TOLD.has(level)) onTrouble(message)
-    }),
-  })
+): Promise<Worker> {
+  const events: WorkerEvents = new EventEmitter()
+  const begin = () =>
+    run({
+      pgPool: pool,
+      taskList: tasks(pool, house),
+      parsedCronItems: CLOCK,
+      concurrency: 2,
+      pollInterval: 2000,
+      noHandleSignals: true,
+      events,
+      // What became of a job is told in batches, however small: these are tried again while the database is away.
+      // One by one a failure to tell it is nobody's, and ends the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger: new Logger(() => (level, message) => {
+        if (TOLD.has(level)) onTrouble(message)
+      }),
+    })
+  let runner = await begin()
+  const stopping = new AbortController()
+  const goOn = async () => {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch((error: unknown) => onTrouble(`jobs: ${String(error)}`))
+      await pause(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
+      try {
+        runner = await begin()
+      } catch (error) {
+        onTrouble(`jobs: ${String(error)}`)
+      }
+    }
+  }
+  const going = goOn()
+  return {
+    addJob: (...given) => runner.addJob(...given),
+    events,
+    async stop() {
+      stopping.abort()
+      // One that has ended by itself says so.
+      await runner.stop().catch(() => undefined)
+      await going
+    },
+  }
 }
