@@ -106,7 +106,7 @@ it('outlives a database that goes away under a job, and goes on when it is back'
   await other.addJob('purge', {}, { maxAttempts: 1 })
   await failed
   // To tell that the job failed fails as well, more than once.
-  await vi.waitUntil(() => database.refused > 3, { timeout: 10_000 })
+  await vi.waitFor(() => expect(database.refused).toBeGreaterThan(3), { timeout: 10_000 })
   database.isAway = false
   const done = new Promise<void>((resolve) => {
     other.events.on('job:success', ({ job }) => {

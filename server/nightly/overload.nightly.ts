@@ -138,7 +138,6 @@ it('R16, control: where all are let in, who is answered waits longer', async () 
     return makeSession(pool, { userId: rows[0]!.id, hashOf })
   })
   const clients = new Clients(product.base, 2_000)
-  const newcomers = newConnections(product, person, seconds * 1000)
   const answers = await openLoad((at) => search(clients, person, at), { rate: 1_500, ms: 6_000 })
   const p99 = percentile(
     admitted(answers).map(({ tookMs }) => tookMs),
