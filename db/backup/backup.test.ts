@@ -25,8 +25,11 @@ beforeAll(async () => {
   await writeFile(join(dataDir, 'files', 'ab', 'abcd'), Buffer.alloc(70_000, 'ä\0\n'))
   await writeFile(join(dataDir, 'files', 'ab', 'empty'), '')
   source = await createTestDatabase()
+  // More than one piece of a table, which can hardly be compressed.
   await source.pool.query(`insert into customer_firms (name_zh, name_en)
-    select E'反斜杠\\\\ 制表\\t 换行\\n ' || n, repeat('long ', 4000) || n from generate_series(1, 300) n`)
+    select E'反斜杠\\\\ 制表\\t 换行\\n ' || n,
+      (select string_agg(md5(n || '.' || part), '') from generate_series(1, 900) part)
+    from generate_series(1, 300) n`)
   await source.pool.query(
     `insert into departments (customer_firm_id, name) select id, '销售' from customer_firms`,
   )
@@ -143,7 +146,8 @@ describe('a backup', () => {
       [file, 'another password'],
       [await damaged((copy) => truncate(copy, size - 9)), password],
     ]
-    for (const at of [60, Math.floor(size / 2), size - 5])
+    const places = [60, ...[0.3, 0.5, 0.8, 0.9, 0.95].map((share) => Math.floor(size * share)), size - 5]
+    for (const at of places)
       cases.push([
         await damaged(async (copy) => {
           const handle = await open(copy, 'r+')

@@ -83,7 +83,7 @@ async function fill(
 /** The tables of one backup on their way into a database, in one transaction. */
 class Filling {
   private manifest: Manifest | undefined
-  private copying: { name: string; stream: CopyStreamQuery } | undefined
+  private copying: { name: string; stream: CopyStreamQuery; failure?: Error } | undefined
 
   constructor(
     private readonly client: Client,
@@ -112,10 +112,16 @@ class Filling {
       const table = this.manifest?.tables.find((one) => one.name === name)
       if (!table) throw new StartError(`The backup holds ${name}, which it does not list.`)
       this.onProgress?.(`${name}: ${table.rows}`)
-      this.copying = { name, stream: this.client.query(copyFrom(copyIn(table))) }
+      const copying: typeof this.copying = { name, stream: this.client.query(copyFrom(copyIn(table))) }
+      // Also where the archive ends in the middle of a table, and the connection with it.
+      copying.stream.on('error', (failure) => (copying.failure = failure))
+      this.copying = copying
     }
-    const { stream } = this.copying
-    for await (const chunk of content) if (!stream.write(chunk)) await once(stream, 'drain')
+    const { copying } = this
+    for await (const chunk of content) {
+      if (copying.failure) throw copying.failure
+      if (!copying.stream.write(chunk)) await once(copying.stream, 'drain')
+    }
   }
 
   async commit(): Promise<Manifest> {
@@ -136,6 +142,7 @@ class Filling {
     const { copying } = this
     this.copying = undefined
     if (!copying) return
+    if (copying.failure) throw copying.failure
     copying.stream.end()
     await once(copying.stream, 'finish')
   }
