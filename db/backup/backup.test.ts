@@ -146,7 +146,7 @@ describe('a backup', () => {
       [file, 'another password'],
       [await damaged((copy) => truncate(copy, size - 9)), password],
     ]
-    const places = [60, ...[0.3, 0.5, 0.8, 0.9, 0.95].map((share) => Math.floor(size * share)), size - 5]
+    const places = [60, ...[0.4, 0.8].map((share) => Math.floor(size * share)), size - 5]
     for (const at of places)
       cases.push([
         await damaged(async (copy) => {
@@ -170,7 +170,7 @@ describe('a backup', () => {
       await target.close()
     }
     expect((await readdir(folder)).filter((name) => name.includes('restoring'))).toEqual([])
-  })
+  }, 60_000)
 
   it('overwrites nothing: neither a backup, nor a folder, nor a database', async () => {
     const { file } = await backup()
