@@ -29,7 +29,7 @@ import { DiskGuard, readSpace } from './disk/disk-guard'
 import { tellStaff } from './disk/tell-staff'
 import { type FileStore, FolderStore } from './files/file-store'
 import { type Env, EnvError, readEnv } from './env'
-import { connectionLimits } from './http/connections'
+import { MOST_WAITING } from './http/connections'
 import { drain } from './http/drain'
 import type { SampleMarket } from './http/handle'
 import { scrubbed } from './http/scrubbing'
@@ -249,7 +249,7 @@ function webFolder(): string | undefined {
 
 async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Env): Promise<void> {
   try {
-    await app.listen({ port, host, backlog: connectionLimits.waiting })
+    await app.listen({ port, host, backlog: MOST_WAITING })
   } catch (error) {
     if (isErrno(error, 'EADDRINUSE')) throw refuseStart('portTaken', { port })
     if (isErrno(error, 'EACCES')) throw refuseStart('portRefused', { port })

@@ -19,7 +19,6 @@ const strict: ConnectionLimits = {
   lookMs: 50,
   most: 60,
   headBytes: 16_384,
-  waiting: 511,
 }
 
 let usual: TestApp

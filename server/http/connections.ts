@@ -20,8 +20,6 @@ export interface ConnectionLimits {
   most: number
   /** Bytes of all headers together. */
   headBytes: number
-  /** Connections that wait to be taken; past them a system drops new ones in silence, and they try again for seconds. */
-  waiting: number
 }
 
 export const connectionLimits: ConnectionLimits = {
@@ -34,8 +32,10 @@ export const connectionLimits: ConnectionLimits = {
   lookMs: 5000,
   most: 8000,
   headBytes: 16_384,
-  waiting: 4096,
 }
+
+/** Connections that wait to be taken; past them a system drops new ones in silence, and they try again for seconds. */
+export const MOST_WAITING = 4096
 
 /** Their part of Fastify's options. */
 export const connectionOptions = (limits: ConnectionLimits) => ({

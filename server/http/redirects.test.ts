@@ -9,8 +9,9 @@ import { makeUser } from '../test/factories/accounts'
 import { makeProject } from '../test/factories/projects'
 
 /*
- * [S16] Where the server sends a browser, and who has a word in it. No answer of ours redirects; the addresses it
- * makes are made of the settings. What comes back in an address goes through `ownPath`.
+ * [S16] Where the server sends a browser, and who has a word in it. No answer of ours redirects but to
+ * REGISTRATION_SITE (registration-site.test.ts); the addresses it makes are made of the settings. What comes back in
+ * an address goes through `ownPath`.
  */
 
 let test: TestApp

@@ -49,7 +49,7 @@ interface WorkerHouse {
 /** After so long a job that found the disk full looks again. */
 const ROOM_MS = 30_000
 
-/** A job that fills a disk waits while it is full, however long, without using a try up. */
+/** A job that fills a disk waits while it is full, without using a try up. */
 function whenThereIsRoom(disk: DiskGuard | null, task: Task): Task {
   return async (payload, helpers) => {
     if (disk?.state !== 'full') return task(payload, helpers)
@@ -67,7 +67,13 @@ function whenThereIsRoom(disk: DiskGuard | null, task: Task): Task {
 /** The jobs by name. A job takes ids, and may run twice. */
 function tasks(pool: pg.Pool, { delivery, sms = null, files, disk = null }: WorkerHouse): TaskList {
   const inRoom = (task: Task) => whenThereIsRoom(disk, task)
-  let vocabularies: Promise<Vocabularies> | undefined
+  let loaded: Promise<Vocabularies> | undefined
+  const vocabularies = () =>
+    (loaded ??= Vocabularies.load(pool).catch((error: unknown) => {
+      // A database that was away once is not away for good.
+      loaded = undefined
+      throw error
+    }))
   return {
     async purge(_, { logger }) {
       const purged = await purge(pool)
@@ -86,11 +92,10 @@ function tasks(pool: pg.Pool, { delivery, sms = null, files, disk = null }: Work
       await sweepMails(pool)
     },
     makeExport: inRoom(async (payload, { job }) => {
-      vocabularies ??= Vocabularies.load(pool)
       const work = {
         pool,
         files,
-        vocabularies: await vocabularies,
+        vocabularies: await vocabularies(),
         openMaker: async (making: Making) => new ThreadMaker(making),
         isLastTry: job.attempts >= MOST_TRIES,
       }
@@ -103,8 +108,7 @@ function tasks(pool: pg.Pool, { delivery, sms = null, files, disk = null }: Work
       await sweepExports(pool)
     },
     digestAlerts: inRoom(async (payload) => {
-      vocabularies ??= Vocabularies.load(pool)
-      const work = { desk: delivery, vocabularies: await vocabularies }
+      const work = { desk: delivery, vocabularies: await vocabularies() }
       await digestAlerts(pool, work, ofRhythm.parse(payload).rhythm)
     }),
   }
