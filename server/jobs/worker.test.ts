@@ -97,23 +97,25 @@ it('outlives a database that goes away under a job, and goes on when it is back'
   })
   const failed = new Promise<void>((resolve) => {
     other.events.on('job:error', ({ job }) => {
-      if (job.task_identifier === 'purge') resolve()
+      if (job.task_identifier === 'digestAlerts') resolve()
     })
   })
-  other.events.once('job:start', () => {
-    database.isAway = true
+  let hasGone = false
+  other.events.on('job:start', ({ job }) => {
+    if (job.task_identifier === 'digestAlerts' && !hasGone) database.isAway = hasGone = true
   })
-  await other.addJob('purge', {}, { maxAttempts: 1 })
+  await other.addJob('digestAlerts', { rhythm: 'soon' }, { maxAttempts: 1 })
   await failed
   // To tell that the job failed fails as well, more than once.
   await vi.waitFor(() => expect(database.refused).toBeGreaterThan(3), { timeout: 10_000 })
   database.isAway = false
   const done = new Promise<void>((resolve) => {
     other.events.on('job:success', ({ job }) => {
-      if (job.task_identifier === 'sweepMails') resolve()
+      if (job.task_identifier === 'digestAlerts') resolve()
     })
   })
-  await other.addJob('sweepMails', {})
+  // What it could not load then, it loads now.
+  await other.addJob('digestAlerts', { rhythm: 'soon' })
   await done
   await other.stop()
   await database.pool.end()
