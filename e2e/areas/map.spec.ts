@@ -1,6 +1,7 @@
 import { phrases } from '@groundbreak/phrases/phrases'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { isCoveredOnMap } from '../map-marks'
 import { searchFor } from '../project-total'
 import { languages, useBrowser, Visit } from '../visit'
 
@@ -25,6 +26,13 @@ async function middle(page: Page): Promise<{ x: number; y: number }> {
   const box = await page.locator('.map canvas').boundingBox()
   if (!box) throw new Error('there is no map')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** How many marks a panel, the inset or the edge of the map cuts. */
+async function coveredMarks(page: Page): Promise<number> {
+  const marks = await page.locator('.cluster').all()
+  const covered = await Promise.all(marks.map((mark) => isCoveredOnMap(mark)))
+  return covered.filter(Boolean).length
 }
 
 describe.each(languages)('the map in %s', (language) => {
@@ -166,6 +174,7 @@ describe.each(languages)('the map in %s', (language) => {
     await page.getByText(map.selected.count({ count: '3' }), { exact: true }).waitFor()
     await page.getByText(map.list.ofAll({ count: '3' }), { exact: true }).waitFor()
     await page.locator('.map-row .lead-score').first().waitFor()
+    expect(await coveredMarks(page)).toBe(0)
     await visit.expectSound()
     await page.getByRole('button', { name: map.views.list, exact: true }).click()
     await visit.expectAddress('/projects/selected_projects')
@@ -180,6 +189,21 @@ describe.each(languages)('the map in %s', (language) => {
     await visit.open(`${PATH}?selected=1`)
     await page.getByText(map.selected.none, { exact: true }).waitFor()
     await visit.expectSound()
+  })
+
+  test('what is selected far apart stands clear of the panels', async () => {
+    const visit = await start({ width: language === 'zh' ? 1440 : 1024 })
+    const { page } = visit
+    // The corners of the country, where the panels are.
+    for (const province of [230_000, 530_000, 540_000, 460_000, 650_000]) {
+      await visit.open(`/projects/list?province_ids=${province}`)
+      await page.locator('.grid .rows .tr').first().waitFor()
+      for (const key of ['j', 'x']) await page.keyboard.press(key)
+    }
+    await page.getByText(projects.list.selection.count({ count: '5' }), { exact: true }).waitFor()
+    await visit.open(`${PATH}?selected=1`)
+    await expect.poll(() => page.locator('.cluster').count()).toBeGreaterThan(1)
+    await expect.poll(() => coveredMarks(page)).toBe(0)
   })
 
   test('on a phone the list is a sheet over the map', async () => {

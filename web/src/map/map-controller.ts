@@ -8,6 +8,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { clearPaddings } from './clear-view'
 import { addCorner, canUndo, type Draft, type DrawMode, newDraft, undoCorner } from './draft'
 import { boxOf } from './geometry'
 import {
@@ -118,14 +119,27 @@ export class MapController {
     else this.map.easeTo({ ...target, duration: 300 })
   }
 
+  /** Shows the whole box, as near as it is clear of the panels. */
   fit({ west, south, east, north }: MapBox, most = 12): void {
-    this.map.fitBounds(
-      [
-        [west, south],
-        [east, north],
-      ],
-      { padding: 48, maxZoom: most, animate: !this.options.still, duration: 300 },
-    )
+    const { container, still } = this.options
+    const { left, top, width, height } = container.getBoundingClientRect()
+    const panels = [...(container.parentElement?.children ?? [])]
+      .filter((child) => child !== container)
+      .map((child) => child.getBoundingClientRect())
+      .map((panel) => ({
+        left: panel.left - left,
+        top: panel.top - top,
+        right: panel.right - left,
+        bottom: panel.bottom - top,
+      }))
+    const [nearest] = clearPaddings({ width, height }, panels)
+      .map((padding) => this.map.cameraForBounds([west, south, east, north], { padding, maxZoom: most }))
+      .filter((camera) => camera !== undefined)
+      .toSorted((one, other) => (other.zoom ?? 0) - (one.zoom ?? 0))
+    const camera = nearest ?? this.map.cameraForBounds([west, south, east, north], { maxZoom: most })
+    if (!camera) return
+    if (still) this.map.jumpTo(camera)
+    else this.map.easeTo({ ...camera, duration: 300 })
   }
 
   zoomBy(step: number): void {
