@@ -29,13 +29,15 @@ function pathOf(polygons: readonly Position[][][]): string {
 
 /** The inset of the South China Sea that a map of the country carries. */
 export function SouthChinaSea({ label }: { label: string }) {
-  const [paths, setPaths] = useState<Record<'abroad' | 'land' | 'dash', string> | null>(null)
+  // Absent: on their way. Null: they cannot be had.
+  const [paths, setPaths] = useState<Record<'abroad' | 'land' | 'dash', string> | null>()
   useEffect(() => {
     let left = false
     const draw = async () => {
       // Without the outlines the map says so itself.
       const shapes = await loadShapes().catch(() => null)
-      if (left || !shapes) return
+      if (left) return
+      if (!shapes) return setPaths(null)
       const { countries, islands, provinces } = shapes
       setPaths({
         abroad: pathOf(countries.coordinates),
@@ -48,13 +50,14 @@ export function SouthChinaSea({ label }: { label: string }) {
       left = true
     }
   }, [])
-  if (!paths) return null
+  if (paths === null) return null
+  // Its place is taken from the start, so that what is fitted into view is clear of it.
   return (
     <figure className="map-inset map-panel">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
-        <path className="abroad" d={paths.abroad} />
-        <path className="land" d={paths.land} />
-        <path className="dash" d={paths.dash} />
+        <path className="abroad" d={paths?.abroad} />
+        <path className="land" d={paths?.land} />
+        <path className="dash" d={paths?.dash} />
       </svg>
       <figcaption>{label}</figcaption>
     </figure>
