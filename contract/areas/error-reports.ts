@@ -46,6 +46,8 @@ const errorReport = about.extend({
   state,
   answer: z.string().nullable(),
   answered_at: z.string().nullable(),
+  /** What the correction brought the reporter; 0: nothing, or told at another report of the same case. */
+  points: z.int(),
   /** Answered, and the answer not yet seen. */
   unread: z.boolean(),
   /** Other people who reported the same. */

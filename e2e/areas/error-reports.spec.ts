@@ -101,6 +101,10 @@ describe.each(languages)('error reports in %s', (language) => {
       .locator('.own-reports li', { hasText: said })
       .getByText(words.states.corrected, { exact: true })
       .waitFor()
+    await page
+      .locator('.own-reports li', { hasText: said })
+      .getByRole('link', { name: words.points({ count: 5 }) })
+      .waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: words.entry, exact: true }).waitFor()
     await page.getByRole('tab', { name: projects.detail.tabs.history }).click()

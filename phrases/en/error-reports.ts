@@ -57,5 +57,6 @@ export const errorReports: SameKeys<typeof zh> = {
   others: (v) => `${plural(v.count, 'other person', 'other people')} reported it too`,
   reportedAt: (v) => `reported ${v.at}`,
   answeredAt: (v) => `answered ${v.at}`,
+  points: (v) => `${plural(v.count, 'point')} for you`,
   inField: (v) => `Report “${v.field}” as wrong`,
 }

@@ -53,5 +53,6 @@ export const errorReports = {
   others: (v: { count: number }) => `另有 ${v.count} 人报告`,
   reportedAt: (v: { at: string }) => `${v.at} 报告`,
   answeredAt: (v: { at: string }) => `${v.at} 答复`,
+  points: (v: { count: number }) => `获得 ${v.count} 积分`,
   inField: (v: { field: string }) => `「${v.field}」有误，报告`,
 }

@@ -18,6 +18,7 @@ export function presentReport(row: ReportRow, show: Showing): ErrorReport {
     state: stateOf(row),
     answer: row.answer,
     answered_at: row.answered_at?.toISOString() ?? null,
+    points: row.points,
     unread: row.answered_at !== null && row.read_at === null,
     others: Math.max(0, row.reporter_count - 1),
   }

@@ -125,6 +125,7 @@ export interface ReportRow extends AboutRow {
   answer: string | null
   answered_at: Date | null
   reporter_count: number
+  points: number
 }
 
 interface Own {
@@ -143,7 +144,9 @@ export async function loadOwnReports(
   const condition = visible(5)
   const { rows } = await db.query<ReportRow>(
     `select r.id::int, r.kind, r.text, r.times, r.reported_at, r.read_at, ${ABOUT},
-  t.taken_at, t.outcome, t.answer, t.answered_at, t.reporter_count
+  t.taken_at, t.outcome, t.answer, t.answered_at, t.reporter_count,
+  coalesce((select e.amount from coin_entries e where e.error_task_id = t.id and e.user_id = $1
+    and r.id = (select min(o.id) from error_reports o where o.task_id = t.id and o.user_id = $1)), 0) as points
 from error_reports r join error_tasks t on t.id = r.task_id join projects p on p.id = r.project_id
 where ${ofOwn} and ${condition.text}
 order by r.reported_at desc, r.id desc limit $3 offset $4`,

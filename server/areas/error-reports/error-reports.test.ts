@@ -236,7 +236,7 @@ describe('the research desk', () => {
     expect((await desk('answer', answer)).code).toBe(10_000)
     expect((await desk('answer', answer)).code).toBe(2801)
     expect((await results(reporter, { projectid })).list).toMatchObject([
-      { state: 'confirmed', answer: '已与业主核实', unread: true },
+      { state: 'confirmed', answer: '已与业主核实', unread: true, points: 0 },
     ])
     expect(await counts(reporter, { projectid })).toMatchObject({ open: 0, answered: 1, unread: 1 })
     expect((await counts(stranger, { projectid })).by_project).toEqual([])
@@ -260,7 +260,7 @@ describe('the research desk', () => {
     )
     expect(result.data.changed).toEqual(['invest_value'])
     expect(texts).toHaveLength(5)
-    expect((await results(reporter, { projectid })).list).toMatchObject([{ state: 'corrected' }])
+    expect((await results(reporter, { projectid })).list).toMatchObject([{ state: 'corrected', points: 5 }])
     const found = await call<{ list: object[] }>(
       '/project/search',
       { filters: { invest_value_from: 119, invest_value_to: 121 } },

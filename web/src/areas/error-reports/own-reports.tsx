@@ -5,7 +5,7 @@ import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Failed } from '../../frame/not-found'
-import { projectPath } from '../../paths'
+import { paths, projectPath } from '../../paths'
 import { Tag } from '../../ui/marks'
 import { Segmented } from '../../ui/segmented'
 import { SkeletonRows } from '../../ui/states'
@@ -86,6 +86,11 @@ function OwnReport({ report, named }: { report: ErrorReport; named: boolean }) {
             <small className="mute n">
               {words.answeredAt({ at: momentWithTime(report.answered_at, language) })}
             </small>
+          ) : null}
+          {report.points > 0 ? (
+            <Link className="link small n" to={paths.projectsCoins}>
+              {words.points({ count: report.points })}
+            </Link>
           ) : null}
         </div>
       )}
