@@ -21,6 +21,8 @@ export function useViewer() {
     staleTime: viewerFresh,
     gcTime: viewerFresh,
     enabled: hasSession(),
+    // A broken screen's button asks again; it must not join a question asked on mount that is about to fail.
+    retryOnMount: false,
   })
 }
 

@@ -134,15 +134,22 @@ describe.each(languages)('what went wrong, in %s', (language) => {
     const visit = await Visit.start({ language, as: 'firmadmin' })
     const { page } = visit
     let fails = true
-    await page.route('**/user/login_info', (route) =>
-      fails ? route.fulfill({ json: { code: 9_999, message: 'not today', data: null } }) : route.fallback(),
-    )
+    let asked = 0
+    await page.route('**/user/login_info', (route) => {
+      asked++
+      return fails
+        ? route.fulfill({ json: { code: 9_999, message: 'not today', data: null } })
+        : route.fallback()
+    })
     await page.goto(`${visit.base}/user/firm`)
     await page.getByRole('button', { name: shell.retry }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await page.locator('.toast').count()).toBe(0)
     expect(await page.getByRole('tab').count()).toBe(0)
     await visit.expectAddress('/user/firm')
+    // Nothing asks by itself: a person who asks again must not join a question that is bound to fail.
+    await visit.settled()
+    expect(asked).toBe(1)
     fails = false
     await page.getByRole('button', { name: shell.retry }).click()
     await page.getByRole('tab').first().waitFor()
