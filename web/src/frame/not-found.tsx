@@ -4,7 +4,7 @@ import type { Language } from '@groundbreak/phrases/phrases'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { useState } from 'react'
-import { useNavigate, useRevalidator, useRouteError } from 'react-router'
+import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { PageTitle } from '../ui/headings'
@@ -55,16 +55,17 @@ export function Coming() {
 export function Broken() {
   const { shell } = usePhrases()
   const error = useRouteError()
-  const revalidator = useRevalidator()
+  const navigate = useNavigate()
+  const location = useLocation()
+  // Not a revalidation: where its answer is there before React has drawn that it runs, the router keeps the error.
+  const comeAgain = () => void navigate(location, { replace: true, state: location.state })
   return (
     <div className="filled">
       <Failed
         title={shell.failed.broken}
         reason={error instanceof CallFailure ? error.message : shell.failed.brokenReason}
         failure={error}
-        onRetry={() =>
-          error instanceof CallFailure ? void revalidator.revalidate() : window.location.reload()
-        }
+        onRetry={error instanceof CallFailure ? comeAgain : () => window.location.reload()}
       />
     </div>
   )
