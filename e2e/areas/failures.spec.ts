@@ -153,9 +153,10 @@ describe.each(languages)('what went wrong, in %s', (language) => {
     fails = false
     // A slow machine: the answer is there before anything is drawn anew.
     await page.evaluate(() => {
-      const draw = MessagePort.prototype.postMessage
-      MessagePort.prototype.postMessage = function (...message: [unknown]) {
-        setTimeout(() => draw.apply(this, message), 1000)
+      const ports = MessagePort.prototype as { postMessage: (this: MessagePort, message: unknown) => void }
+      const { postMessage: draw } = ports
+      ports.postMessage = function (message) {
+        setTimeout(() => draw.call(this, message), 1000)
       }
     })
     await page.getByRole('button', { name: shell.retry }).click()
