@@ -156,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     places: options.places ?? noPlaces,
     sampleInbox: options.sampleInbox ?? null,
     detailsBeforeCode: options.detailsBeforeCode ?? 0,
+    clock: options.clock ?? Date.now,
     map: options.map ?? { styleUrl: null, reviewNumber: null },
   }
   const { callsPerMinute = 0, allowedOrigins = [] } = options

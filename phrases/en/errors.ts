@@ -54,7 +54,8 @@ export const errors: SameKeys<typeof zh> = {
     wrongCredentials: 'Account or password incorrect',
     accountTypeMismatch: 'Account type mismatch',
     disabled: 'This account is disabled, please contact your administrator',
-    tooManyAttempts: (v) => `Too many attempts, please retry in ${v.minutes} minutes`,
+    tooManyAttempts: (v) =>
+      `Too many attempts. Try again in ${duration(v.minutes)}${v.byMail ? ', or log in with a code sent to your email' : ''}`,
     passwordChangeRequired: 'Password change required',
     appLoginRequired: 'Please log in with your personal account',
     oldPasswordWrong: 'The current password is incorrect',

@@ -54,7 +54,8 @@ export const errors = {
     wrongCredentials: '账号或密码不正确',
     accountTypeMismatch: '账号类型不符',
     disabled: '账号已停用，请联系管理员',
-    tooManyAttempts: (v: { minutes: number }) => `尝试次数过多，请 ${v.minutes} 分钟后再试`,
+    tooManyAttempts: (v: { minutes: number; byMail: boolean }) =>
+      `尝试次数过多，请 ${duration(v.minutes)}后再试${v.byMail ? '，或改用邮箱验证码登录' : ''}`,
     passwordChangeRequired: '请先修改密码',
     appLoginRequired: '请登录个人账号',
     oldPasswordWrong: '原密码不正确',

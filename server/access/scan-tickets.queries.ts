@@ -17,10 +17,10 @@ values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
   )
 }
 
-/** Tickets of an address in the last ten minutes. */
+/** Tickets of an address or network in the last ten minutes. */
 export async function countTickets(db: Db, address: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(*) from scan_tickets where address = $1 and created_at > now() - interval '10 minutes'`,
+    `select count(*) from scan_tickets where address <<= $1::inet and created_at > now() - interval '10 minutes'`,
     [address],
   )
   return rows[0]?.count ?? 0

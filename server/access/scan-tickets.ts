@@ -3,11 +3,12 @@ import type { Db } from '../db/pool'
 import { fail } from '../http/errors'
 import type { Asked } from '../http/handle'
 import { countTickets, insertTicket } from './scan-tickets.queries'
+import { subjectsOfAddress } from './network'
 import { hashOf } from './sessions'
 
 /** A QR code is good for so long. */
 export const TICKET_S = 100
-/** A whole office may wait behind one address. */
+/** A whole office may wait behind one address, or one /64 of IPv6. */
 const MOST_OF_ADDRESS = 300
 
 export const randomSecret = () => randomBytes(32).toString('base64url')
@@ -26,7 +27,8 @@ export async function openTicket(
   { db, asked, setBrowser }: Asking,
   { kind, seconds }: { kind: 'qr' | 'wecom'; seconds: number },
 ): Promise<string> {
-  if ((await countTickets(db, asked.address)) >= MOST_OF_ADDRESS) throw fail('http.tooFrequent')
+  if ((await countTickets(db, subjectsOfAddress(asked.address).address)) >= MOST_OF_ADDRESS)
+    throw fail('http.tooFrequent')
   const [ticket, browser] = [randomSecret(), asked.browser ?? randomSecret()]
   const { address, userAgent } = asked
   await insertTicket(db, {

@@ -4,6 +4,7 @@ import { sealChannel } from '@groundbreak/db/secrets'
 import { recordAudit } from '../../access/audit'
 import { codeGone, readCode, tryCode } from '../../access/codes'
 import { useCode } from '../../access/codes.queries'
+import { subjectsOfAddress } from '../../access/network'
 import { hashOf } from '../../access/sessions'
 import { takeExactly } from '../../access/take-exactly'
 import { countSeats, lockFirm } from '../../access/users.queries'
@@ -72,15 +73,16 @@ async function takeRegistration({
   house,
   asked,
 }: Pick<Work<unknown, unknown, unknown>, 'db' | 'house' | 'asked'>) {
-  const { address, device } = asked
-  const now = Date.now()
+  const { device } = asked
+  const subjects = subjectsOfAddress(asked.address)
+  const now = house.clock()
   await takeExactly(
     db,
     {
       budget: 'registrations',
-      subjects: { address, ...(device ? { device: hashOf(device).toString('base64url') } : {}) },
+      subjects: { ...subjects, ...(device ? { device: hashOf(device).toString('base64url') } : {}) },
       amount: 1,
-      pass: address,
+      pass: subjects.address,
     },
     {
       limits: house.limits,
