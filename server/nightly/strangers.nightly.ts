@@ -154,7 +154,7 @@ async function byMail({ email }: Owner, from: Browser): Promise<number> {
 }
 
 describe('a stranger with a thousand addresses, three days, a hundred accounts', () => {
-  it('shuts no owner out, and gets no more guesses than before', async () => {
+  it('shuts no owner out, and gets no more guesses than before', { timeout: 5_400_000 }, async () => {
     const owners = await makeOwners()
     const looked = owners.map(() => ({ passwords: 0, tokens: 0 }))
     const days = owners.map(() => ({ passwords: 0, tokens: 0 }))
