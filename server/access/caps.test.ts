@@ -37,11 +37,11 @@ from projects, generate_series(1, $2::int) n where id = $1 returning id`,
   const search = freshSearch(pool, { remember: true })
   await search.search('projects', { clauses: [], scope: [], offset: 0, limit: 1 })
   for (let node = 0; node < 2; node++) {
-    const own = createPool(callsPool.options.connectionString as string, { size: 6 })
+    const own = createPool(callsPool.options.connectionString as string, { size: TAKERS / 2 })
     pools.push(own)
     nodes.push(await TestApp.over(test(), allHandlers(), { pool: own, search }))
   }
-})
+}, 120_000)
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.close()))
   await Promise.all(pools.map((pool) => pool.end()))
