@@ -19,7 +19,34 @@ const TAKERS = 40
 /** As many as the largest cap of projects, and one for each taker. */
 const PROJECTS = 5000 + TAKERS
 
+/** Holds commits back until every call has come as far as it can: whoever counts without a turn has counted by then. */
+class Gate {
+  waiting = 0
+  #opened = Promise.resolve()
+  open: () => void = () => undefined
+
+  close(): void {
+    this.waiting = 0
+    this.#opened = new Promise((resolve) => (this.open = resolve))
+  }
+
+  guard(pool: pg.Pool): void {
+    pool.on('connect', (client) => {
+      const query = client.query.bind(client) as (...given: unknown[]) => unknown
+      const guarded = (...given: unknown[]) => (given[0] === 'commit' ? this.#pass(query) : query(...given))
+      client.query = guarded as typeof client.query
+    })
+  }
+
+  async #pass(query: (text: string) => unknown): Promise<unknown> {
+    this.waiting++
+    await this.#opened
+    return query('commit')
+  }
+}
+
 const test = useApp()
+const gate = new Gate()
 const nodes: TestApp[] = []
 const pools: pg.Pool[] = []
 let projectIds: number[] = []
@@ -37,7 +64,11 @@ from projects, generate_series(1, $2::int) n where id = $1 returning id`,
   const search = freshSearch(pool, { remember: true })
   await search.search('projects', { clauses: [], scope: [], offset: 0, limit: 1 })
   for (let node = 0; node < 2; node++) {
-    const own = createPool(callsPool.options.connectionString as string, { size: TAKERS / 2 })
+    const own = createPool(callsPool.options.connectionString as string, {
+      size: TAKERS,
+      statementMs: 0,
+    })
+    gate.guard(own)
     pools.push(own)
     nodes.push(await TestApp.over(test(), allHandlers(), { pool: own, search }))
   }
@@ -47,6 +78,13 @@ afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.end()))
 })
 
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await test().pool.query<{ count: number }>(
+    `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count ?? 0
+}
+
 describe('the last one goes to exactly one of forty', () => {
   it.each([...declaredCaps])('%s', async (name, cap) => {
     const lay = capRaces[name]
@@ -54,12 +92,19 @@ describe('the last one goes to exactly one of forty', () => {
     const { owner, most, take } = await lay({ test: test(), projectIds, takers: TAKERS })
     const before = await cap.counted(test().pool, owner)
     expect(before).toEqual({ count: most - 1, most, left: 1 })
-    const answers = await Promise.all(
-      Array.from({ length: TAKERS }, (_, nth) => {
-        const { call, payload, as } = take(nth)
-        return (nodes[nth % nodes.length] as TestApp).call(call.path, payload, { as })
-      }),
-    )
+    gate.close()
+    let answered = 0
+    const calls = Array.from({ length: TAKERS }, async (_, nth) => {
+      const { call, payload, as } = take(nth)
+      const answer = await (nodes[nth % nodes.length] as TestApp).call(call.path, payload, { as })
+      answered++
+      return answer
+    })
+    await expect
+      .poll(async () => answered + gate.waiting + (await waitingForLocks()), { timeout: 25_000 })
+      .toBeGreaterThanOrEqual(TAKERS)
+    gate.open()
+    const answers = await Promise.all(calls)
     const { key } = cap.refuse({ max: most, left: 0, count: 1 })
     const given = answers.filter(({ code }) => code === 10_000).length
     const refused = answers.filter(({ code }) => code === codes[key]).length

@@ -215,6 +215,21 @@ describe('an address', () => {
     expect(await book()).toHaveLength(10)
   })
 
+  it('is asked three times a month', async () => {
+    const { id } = (await saveContact('伙伴', `seldom${made}@outside.example`)).data
+    const daysLater = () =>
+      test().pool.query(
+        `update mails set created_at = created_at - interval '2 days' where cause like 'confirm:' || $1::int || ':%'`,
+        [id],
+      )
+    for (let time = 2; time <= 3; time++) {
+      await daysLater()
+      expect((await call('ask_contact', { id })).code).toBe(10_000)
+    }
+    await daysLater()
+    expect((await call('ask_contact', { id })).code).toBe(3111)
+  })
+
   it.each([
     [{ name: '', email: 'a@b.example' }, { name: '不能为空' }],
     [{ name: '林' }, { email: '不能为空' }],
