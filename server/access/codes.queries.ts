@@ -7,15 +7,6 @@ interface Asker extends AddressSubjects {
   targetHash: Buffer
 }
 
-/** Who asks for codes from one network, then for one target, stands in line until the commit. */
-export async function lineUp(db: Db, { targetHash, site }: Asker): Promise<void> {
-  await db.query(
-    `select pg_advisory_xact_lock(hashtext('codes from'), hashtext($1)),
-  pg_advisory_xact_lock(hashtext('codes to'), hashtext($2))`,
-    [site, targetHash.toString('hex')],
-  )
-}
-
 export interface Asked {
   hour: number
   day: number

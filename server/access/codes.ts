@@ -11,9 +11,10 @@ import type { Language } from '@groundbreak/phrases/phrases'
 import type { Db } from '../db/pool'
 import { fail, type Failure, failFields } from '../http/errors'
 import { recordAudit } from './audit'
-import { type Asked, countAsked, insertCode, lineUp, tryCodes } from './codes.queries'
+import { type Asked, countAsked, insertCode, tryCodes } from './codes.queries'
 import { readLongCode } from './long-codes'
 import { subjectsOfAddress } from './network'
+import { takeTurn } from './turns.queries'
 
 /** What a code is for; a code of one purpose is worth nothing for another. */
 export type CodePurpose =
@@ -53,7 +54,8 @@ export async function sendCode(db: Db, secrets: Secrets, asking: Asking): Promis
   const { purpose, target, userId = null, language, address } = asking
   const targetHash = hashOfTarget(secrets, target)
   const asker = { targetHash, purpose, ...subjectsOfAddress(address) }
-  await lineUp(db, asker)
+  await takeTurn(db, 'address', asker.site)
+  await takeTurn(db, 'recipient', targetHash.toString('hex'))
   const asked = await countAsked(db, { ...asker, mostTries: MOST_TRIES })
   if (asked.address_hour >= MOST.addressHour || asked.address_day >= MOST.addressDay)
     throw fail('codes.tooMany')

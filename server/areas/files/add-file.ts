@@ -3,10 +3,8 @@ import { recordAudit } from '../../access/audit'
 import { documentName, documentType } from '../../files/document-type'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { insertFile, lockProject } from './files.queries'
+import { filesOfProject, holdProject, insertFile } from './files.queries'
 import { bytesOf, store } from './files.store'
-
-const MOST = 200
 
 export default handle(files.addFile, {
   may: 'staff',
@@ -19,9 +17,8 @@ export default handle(files.addFile, {
   },
   async run({ input, viewer, db, house, prepared, asked }) {
     const { projectid: projectId } = input
-    const has = await lockProject(db, projectId)
-    if (!has) throw fail('projects.notFound')
-    if (has.files >= MOST) throw fail('files.tooMany', { max: MOST })
+    await filesOfProject.mustFit(db, projectId)
+    if (!(await holdProject(db, projectId))) throw fail('projects.notFound')
     const id = await insertFile(db, {
       projectId,
       fileId: await store(db, house.files, prepared.kept),

@@ -102,6 +102,19 @@ describe('photos', () => {
     expect(await countOf(project)).toBe(0)
   })
 
+  it('are counted right when many are removed at once', async () => {
+    const { pool } = test()
+    const crowded = await makeProject(pool)
+    const { rows } = await pool.query<{ id: number }>(
+      `with stored as (insert into stored_files (hash, mime, bytes) values ($2, 'image/png', 1) returning id)
+insert into project_photos (project_id, file_id, thumbnail_id)
+select $1, id, id from stored, generate_series(1, 40) returning id`,
+      [crowded, createHash('sha256').update('crowded').digest()],
+    )
+    await Promise.all(rows.slice(1).map(({ id }) => call('remove_photo', { photo_id: id }, staff)))
+    expect(await countOf(crowded)).toBe(1)
+  })
+
   it('of one content share it', async () => {
     const same = await picture(640, 480)
     const one = await addPhoto(same)

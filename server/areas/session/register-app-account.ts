@@ -7,7 +7,7 @@ import { useCode } from '../../access/codes.queries'
 import { subjectsOfAddress } from '../../access/network'
 import { hashOf } from '../../access/sessions'
 import { takeExactly } from '../../access/take-exactly'
-import { countSeats, lockFirm } from '../../access/users.queries'
+import { seats } from '../../access/users.queries'
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import { fail, failFields } from '../../http/errors'
@@ -98,8 +98,6 @@ async function takeRegistration({
 /** A personal account takes a seat as any other. */
 async function firmWithRoom(db: Db, viewer: Viewer | null): Promise<Viewer['firm']> {
   if (!viewer?.firm) return null
-  await lockFirm(db, viewer.firm.id)
-  const seats = await countSeats(db, viewer.firm.id)
-  if (seats.used >= seats.of) throw fail('accounts.seatsFull', { of: seats.of })
+  await seats.mustFit(db, viewer.firm.id)
   return viewer.firm
 }
