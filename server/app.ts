@@ -20,7 +20,7 @@ import { serveDownloads } from './files/downloads'
 import type { DiskGuard } from './disk/disk-guard'
 import type { FileStore } from './files/file-store'
 import { Tickets } from './files/tickets'
-import { sendFailure, serveCalls } from './http/answer-call'
+import { serveCalls } from './http/answer-call'
 import { Admission } from './http/admission'
 import { readBodies } from './http/bodies'
 import {
@@ -29,14 +29,19 @@ import {
   connectionOptions,
   guardConnections,
 } from './http/connections'
-import { failureOf } from './http/errors'
 import type { Handler, House, SampleMarket } from './http/handle'
 import { HealthChecks, type SearchAnswers } from './http/health'
 import { logging } from './http/logging'
 import { Metrics } from './http/metrics'
 import { serveProbes } from './http/probes'
 import { serveReference } from './http/reference'
-import { refuseAddress, refuseConnection, refuseWhileClosing } from './http/refusals'
+import {
+  answerErrors,
+  refuseAddress,
+  refuseConnection,
+  refuseDotSegments,
+  refuseWhileClosing,
+} from './http/refusals'
 import { serveSafely } from './http/safety-headers'
 import { type AnswerSealing, SealedAnswers } from './http/sealed-answers'
 import { serveWeb } from './http/web'
@@ -118,14 +123,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.disk) metrics.watchDisk(options.disk)
   serveSafely(app)
   refuseWhileClosing(app)
+  refuseDotSegments(app)
   await app.register(cookie)
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI })
   const admission = new Admission(options.callsAtOnce ?? 0, metrics)
   admission.guard(app)
   readBodies(app)
-  app.setErrorHandler((error, request, reply) =>
-    sendFailure(request, reply, { failure: failureOf(error), error }),
-  )
+  answerErrors(app, metrics)
   const bell = new LimitBell({
     pool,
     desk: options.mail,
