@@ -31,6 +31,7 @@ import {
 } from './http/connections'
 import type { Handler, House, SampleMarket } from './http/handle'
 import { HealthChecks, type SearchAnswers } from './http/health'
+import { type Hosts, refuseForeignHosts } from './http/hosts'
 import { logging } from './http/logging'
 import { Metrics } from './http/metrics'
 import { serveProbes } from './http/probes'
@@ -87,7 +88,11 @@ export interface AppOptions {
   allowedOrigins?: readonly string[]
   trustProxy?: FastifyServerOptions['trustProxy']
   connections?: Partial<ConnectionLimits>
+  /** What the server is asked as; by this machine's own names only by default. */
+  hosts?: Hosts
   metricsToken?: string | null
+  /** Whether this machine reads /metrics without the token; true by default. */
+  openMetrics?: boolean
   logLevel?: string
   /** Where the log lines go; the standard output unless a test listens. */
   logTo?: { write(line: string): void }
@@ -122,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = new Metrics(pool)
   if (options.disk) metrics.watchDisk(options.disk)
   serveSafely(app)
+  refuseForeignHosts(app, options.hosts ?? { names: [], byAddress: false })
   refuseWhileClosing(app)
   refuseDotSegments(app)
   await app.register(cookie)
@@ -179,6 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveProbes(app, {
     metrics,
     metricsToken: options.metricsToken ?? null,
+    openMetrics: options.openMetrics ?? true,
     health: new HealthChecks({
       pool,
       search: options.searchAnswers ?? (async () => 'memory'),

@@ -102,6 +102,7 @@ function words(language: Language, { key, values }: FieldFault): string {
 
 /** Refusals of a call that are told by HTTP status too; all others are answers with status 200. */
 const statuses: Partial<Record<ErrorKey, number>> = {
+  'http.wrongHost': 421,
   'http.loginExpired': 403,
   'http.noPermission': 405,
   'http.tooFrequent': 429,
