@@ -18,6 +18,7 @@ export const codes: Record<ErrorKey, number> = {
   'http.busy': 1007,
   'http.diskFull': 1008,
   'http.unreadable': 1009,
+  'http.wrongHost': 1010,
 
   'input.required': 1100,
   'input.invalid': 1101,

@@ -20,7 +20,7 @@ import { serveDownloads } from './files/downloads'
 import type { DiskGuard } from './disk/disk-guard'
 import type { FileStore } from './files/file-store'
 import { Tickets } from './files/tickets'
-import { sendFailure, serveCalls } from './http/answer-call'
+import { serveCalls } from './http/answer-call'
 import { Admission } from './http/admission'
 import { readBodies } from './http/bodies'
 import {
@@ -29,14 +29,20 @@ import {
   connectionOptions,
   guardConnections,
 } from './http/connections'
-import { failureOf } from './http/errors'
 import type { Handler, House, SampleMarket } from './http/handle'
 import { HealthChecks, type SearchAnswers } from './http/health'
+import { type Hosts, refuseForeignHosts } from './http/hosts'
 import { logging } from './http/logging'
 import { Metrics } from './http/metrics'
 import { serveProbes } from './http/probes'
 import { serveReference } from './http/reference'
-import { refuseAddress, refuseConnection, refuseWhileClosing } from './http/refusals'
+import {
+  answerErrors,
+  refuseAddress,
+  refuseConnection,
+  refuseDotSegments,
+  refuseWhileClosing,
+} from './http/refusals'
 import { serveSafely } from './http/safety-headers'
 import { type AnswerSealing, SealedAnswers } from './http/sealed-answers'
 import { serveWeb } from './http/web'
@@ -82,7 +88,11 @@ export interface AppOptions {
   allowedOrigins?: readonly string[]
   trustProxy?: FastifyServerOptions['trustProxy']
   connections?: Partial<ConnectionLimits>
+  /** What the server is asked as; by this machine's own names only by default. */
+  hosts?: Hosts
   metricsToken?: string | null
+  /** Whether this machine reads /metrics without the token; true by default. */
+  openMetrics?: boolean
   logLevel?: string
   /** Where the log lines go; the standard output unless a test listens. */
   logTo?: { write(line: string): void }
@@ -117,15 +127,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = new Metrics(pool)
   if (options.disk) metrics.watchDisk(options.disk)
   serveSafely(app)
+  refuseForeignHosts(app, options.hosts ?? { names: [], byAddress: false })
   refuseWhileClosing(app)
+  refuseDotSegments(app)
   await app.register(cookie)
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI })
   const admission = new Admission(options.callsAtOnce ?? 0, metrics)
   admission.guard(app)
   readBodies(app)
-  app.setErrorHandler((error, request, reply) =>
-    sendFailure(request, reply, { failure: failureOf(error), error }),
-  )
+  answerErrors(app, metrics)
   const bell = new LimitBell({
     pool,
     desk: options.mail,
@@ -176,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveProbes(app, {
     metrics,
     metricsToken: options.metricsToken ?? null,
+    openMetrics: options.openMetrics ?? true,
     health: new HealthChecks({
       pool,
       search: options.searchAnswers ?? (async () => 'memory'),

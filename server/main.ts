@@ -32,6 +32,7 @@ import { type Env, EnvError, readEnv } from './env'
 import { MOST_WAITING } from './http/connections'
 import { drain } from './http/drain'
 import type { SampleMarket } from './http/handle'
+import { hostsOf } from './http/hosts'
 import { scrubbed } from './http/scrubbing'
 import { startWorker } from './jobs/worker'
 import { mailDesk, openPost } from './mail/open'
@@ -184,9 +185,12 @@ async function startWeb(
     longPasswords: env.LONG_PASSWORDS ?? false,
     callsPerMinute: env.CALLS_PER_MINUTE,
     limits: env.LIMITS,
-    allowedOrigins: env.ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
+    hosts: hostsOf(env),
+    allowedOrigins: originsOf(env),
     trustProxy: env.TRUST_PROXY === undefined ? false : trusted(env.TRUST_PROXY),
     metricsToken: env.METRICS_TOKEN ?? null,
+    // A proxy on this machine looks like this machine.
+    openMetrics: env.PUBLIC_URL === undefined && env.TRUST_PROXY === undefined,
     logLevel: env.LOG_LEVEL,
     webFolder: webFolder(),
   })
@@ -235,6 +239,11 @@ async function readPlaces(file: string): Promise<Places> {
       `PLACES_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
+}
+
+/** A proxy that keeps the encryption to itself need not say so: the public address does. */
+function originsOf({ PUBLIC_URL, ALLOWED_ORIGINS }: Env): string[] {
+  return PUBLIC_URL === undefined ? ALLOWED_ORIGINS : [new URL(PUBLIC_URL).origin, ...ALLOWED_ORIGINS]
 }
 
 /** A number of hops, or addresses. */

@@ -33,6 +33,8 @@ export const errors: SameKeys<typeof zh> = {
       'Nothing can be saved right now: the disk of the server is full. Looking things up goes on, and we have been told',
     unavailable: 'The service is not available right now, please retry later',
     unreadable: 'The answer is encrypted and cannot be read here. Open the site by https and try again',
+    wrongHost:
+      'The site cannot be opened at this address. Whoever runs it can add the address: PUBLIC_URL or ALLOWED_HOSTS',
   },
   input: {
     required: 'Cannot be empty',

@@ -33,6 +33,7 @@ export const errors = {
     diskFull: '现在无法保存：服务器磁盘已满。查看不受影响，我们已收到通知',
     unavailable: '服务暂时不可用，请稍后再试',
     unreadable: '数据已加密，这里无法读取。请通过 https 打开本站后重试',
+    wrongHost: '不能用这个网址打开本站。如需使用，请管理员在 PUBLIC_URL 或 ALLOWED_HOSTS 中添加它',
   },
   input: {
     required: '不能为空',

@@ -34,8 +34,7 @@ export function serveDownloads(app: FastifyInstance, serving: Serving): void {
     const ticket = serving.house.tickets.read(request.params.ticket)
     const row = ticket && secret !== null ? await allowed(request, { ticket, secret, serving }) : undefined
     const content = row && (await serving.house.files.read(row.hash))
-    if (!ticket || !row || !content)
-      return sendFailure(request, reply, { failure: fail('files.notFound'), status: 404 })
+    if (!ticket || !row || !content) return sendFailure(request, reply, { failure: fail('files.notFound') })
     return sendContent(reply, { ticket, row }).send(content)
   })
 }
