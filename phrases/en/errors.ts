@@ -151,6 +151,11 @@ export const errors: SameKeys<typeof zh> = {
     pictureTooLarge: (v) => `A picture may have at most ${v.megapixels} megapixels`,
     tooLarge: (v) => `A file may have at most ${v.megabytes} MB`,
     tooMany: (v) => `A project has at most ${v.max}`,
+    ticketUsed: 'This download link has been used; download the file again from its page',
+    unsafe:
+      'The file holds a script, a macro, an embedded file or an action that runs by itself; add it without them, a PDF printed to PDF anew',
+    unreadable:
+      'The file is encrypted, damaged or too intricate to be checked; add it without a password, or exported anew',
   },
   firms: {
     notFound: 'No permission, or there is no such firm',

@@ -1,4 +1,4 @@
-import type { Feature } from 'write-excel-file/node'
+import type { Feature, Image } from 'write-excel-file/node'
 
 /** The format of cells that stay text whatever is typed into them. */
 export const TEXT_FORMAT = '@'
@@ -7,7 +7,7 @@ export const TEXT_FORMAT = '@'
  * Gives the styles of that format the mark of a leading apostrophe, which the library has no name for: a program that
  * edits such a cell, or saves it as CSV and reads it again, makes no formula of it.
  */
-export const quotePrefixed: Feature = {
+export const quotePrefixed: Feature<Image['content']> = {
   files: {
     transform: {
       'xl/styles.xml': {
