@@ -153,9 +153,9 @@ export const errors: SameKeys<typeof zh> = {
     tooMany: (v) => `A project has at most ${v.max}`,
     ticketUsed: 'This download link has been used; download the file again from its page',
     unsafe:
-      'The file holds a script, a macro, an embedded file or an action that runs by itself; add it without them, a PDF printed to PDF anew',
+      'The file contains a script, macro, embedded file or automatic action; remove it (a PDF can be printed to a new PDF) and upload again',
     unreadable:
-      'The file is encrypted, damaged or too intricate to be checked; add it without a password, or exported anew',
+      'The file is encrypted, damaged or too complex to check; remove the password or export it again, then upload',
   },
   firms: {
     notFound: 'No permission, or there is no such firm',
