@@ -125,6 +125,9 @@ export const codes: Record<ErrorKey, number> = {
   'files.pictureTooLarge': 3203,
   'files.tooLarge': 3204,
   'files.tooMany': 3205,
+  'files.ticketUsed': 3206,
+  'files.unsafe': 3207,
+  'files.unreadable': 3208,
 
   'firms.notFound': 3300,
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { auditKeysOf } from '@groundbreak/db/audit/chain'
 import { startSealing } from '@groundbreak/db/audit/seal'
+import { markFolder, openDataFolder } from '@groundbreak/db/embedded/data-folder'
 import { openDatabase } from '@groundbreak/db/open'
 import { loadReference } from '@groundbreak/db/reference/load'
 import { checkSecrets } from '@groundbreak/db/secrets'
@@ -90,6 +91,8 @@ function readServices(args: readonly string[]): Set<Service> {
 
 async function start(started: Started, env: Env, services: Set<Service>): Promise<void> {
   const onLost = lostBy(started)
+  // An embedded database opens the folder with itself.
+  if (env.DATABASE_URL !== undefined) await markFolder(await openDataFolder(env.DATA_DIR))
   const database = await openDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,

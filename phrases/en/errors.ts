@@ -154,6 +154,11 @@ export const errors: SameKeys<typeof zh> = {
     pictureTooLarge: (v) => `A picture may have at most ${v.megapixels} megapixels`,
     tooLarge: (v) => `A file may have at most ${v.megabytes} MB`,
     tooMany: (v) => `A project has at most ${v.max}`,
+    ticketUsed: 'This download link has been used; download the file again from its page',
+    unsafe:
+      'The file contains a script, macro, embedded file or automatic action; remove it (a PDF can be printed to a new PDF) and upload again',
+    unreadable:
+      'The file is encrypted, damaged or too complex to check; remove the password or export it again, then upload',
   },
   firms: {
     notFound: 'No permission, or there is no such firm',

@@ -123,6 +123,7 @@ const plainStatuses: Partial<Record<ErrorKey, number>> = {
   ...statuses,
   'http.notFound': 404,
   'files.notFound': 404,
+  'files.ticketUsed': 410,
   'http.timeout': 503,
 }
 

@@ -1,6 +1,7 @@
 import { files, mostFileBytes } from '@groundbreak/contract/areas/files'
 import { recordAudit } from '../../access/audit'
 import { documentName, documentType } from '../../files/document-type'
+import { refuseUnsafe } from '../../files/safety/document-safety'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { filesOfProject, holdProject, insertFile } from './files.queries'
@@ -12,6 +13,7 @@ export default handle(files.addFile, {
     const content = bytesOf(input.content, mostFileBytes)
     const type = await documentType(content)
     if (!type) throw fail('files.typeRefused')
+    await refuseUnsafe(content, type)
     const kept = { content, mime: type.mime, width: null, height: null }
     return { kept, name: documentName(input.name, type.extension) }
   },
