@@ -44,6 +44,7 @@ export const accounts: SameKeys<typeof zh> = {
     mustChange: 'New password due',
     uncertified: 'Not certified',
     bidOnly: 'Tenders only',
+    secondFactor: 'Dynamic token',
     online: 'Logged in',
     count: (v) => `${v.total} users`,
     seats: (v) => `Seats ${v.used} / ${v.of}`,
@@ -92,6 +93,15 @@ export const accounts: SameKeys<typeof zh> = {
     resetNote: 'They are logged out, log in with the new password and must change it.',
     endSessions: 'Log out everywhere',
     ended: (v) => (v.count === 1 ? '1 session ended' : `${v.count} sessions ended`),
+    removeFactor: 'Remove dynamic token',
+    removeFactorNote: (v) =>
+      `For when ${v.name} has lost the phone and the recovery codes. Dynamic token and recovery codes end, ${v.name} is logged out everywhere and from now on logs in by password alone. A mail says who did it and why.`,
+    removeFactorReason: 'Reason',
+    removeFactorReasonHelp:
+      'Who asked for it, and how you know it was them. Everyone who reads the changes sees it, and the user in the mail',
+    removedFactorTold: (v) => `Dynamic token of ${v.name} removed; a mail tells them`,
+    removedFactorUntold: (v) =>
+      `Dynamic token of ${v.name} removed; there is no mail address, please tell them yourself`,
     readOnly: 'Only an administrator changes administrators and sub-administrators.',
     ownNote:
       'This is your own account: another administrator changes the role, and the password is changed under “Change password”.',
@@ -162,6 +172,11 @@ export const accounts: SameKeys<typeof zh> = {
       userEnabled: 'User enabled',
       passwordReset: 'Password reset',
       sessionsEnded: 'Logged out everywhere',
+      factorRemoved: 'Dynamic token removed',
+      factorRemovalAsked: 'Removal of the dynamic token asked for',
+      factorRemovalWithdrawn: 'Removal of the dynamic token withdrawn',
+      factorRemovalRefused: 'Removal of the dynamic token refused',
+      factorRemovalVoid: 'Removal of the dynamic token void',
       departmentCreated: 'Department added',
       departmentRenamed: 'Department renamed',
       departmentDeleted: 'Department deleted',

@@ -215,6 +215,17 @@ values ($1, 'details.hour', 700, 'They are many.', $2)`,
     )
   },
 
+  /** That somebody else of the provider asked to take the token of one of its people away. */
+  async factorRemoval({ db, userId, firmId }: Made) {
+    if (firmId !== null) return null
+    const { id } = await makeUser(db, { role: 'consultant' })
+    return inserted(
+      db,
+      `insert into factor_removals (user_id, reason, asked_by) values ($1, 'The phone is lost.', $2)`,
+      [userId, id],
+    )
+  },
+
   /** A project as somebody marked it: kept, hidden, on alert, done, reported. */
   async touch({ db, userId, firmId, projectId, mark }: Made) {
     const both = [userId, projectId]
