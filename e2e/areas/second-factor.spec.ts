@@ -110,7 +110,7 @@ describe.each(languages)('the dynamic token in %s', (language) => {
     await question.waitFor({ state: 'hidden' })
     await other.page.getByText(settings.codesLeft({ count: 9 })).waitFor()
     await other.page.getByRole('button', { name: settings.turnOff, exact: true }).click()
-    await question.getByRole('button', { name: settings.turnOff, exact: true }).click()
+    await question.getByRole('button', { name: settings.turnOffSubmit }).click()
     await other.page.getByText(settings.offNote).waitFor()
     expect(other.problems).toEqual([])
   })

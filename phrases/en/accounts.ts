@@ -95,13 +95,13 @@ export const accounts: SameKeys<typeof zh> = {
     ended: (v) => (v.count === 1 ? '1 session ended' : `${v.count} sessions ended`),
     removeFactor: 'Remove dynamic token',
     removeFactorNote: (v) =>
-      `For when ${v.name} has lost the phone and the recovery codes. Dynamic token and recovery codes end, ${v.name} is logged out everywhere and from now on logs in by password alone. A mail says who did it and why.`,
+      `Only for when ${v.name} has neither the phone nor a recovery code. Dynamic token and recovery codes are removed, ${v.name} is logged out everywhere and then logs in by password alone. An email tells ${v.name} who did it and why.`,
     removeFactorReason: 'Reason',
     removeFactorReasonHelp:
-      'Who asked for it, and how you know it was them. Everyone who reads the changes sees it, and the user in the mail',
-    removedFactorTold: (v) => `Dynamic token of ${v.name} removed; a mail tells them`,
+      'Who asked for it, and how you know it was them. Shown in the changes of the firm and in the email to the user',
+    removedFactorTold: (v) => `Dynamic token of ${v.name} removed; an email tells them`,
     removedFactorUntold: (v) =>
-      `Dynamic token of ${v.name} removed; there is no mail address, please tell them yourself`,
+      `Dynamic token of ${v.name} removed; there is no email address, please tell them yourself`,
     readOnly: 'Only an administrator changes administrators and sub-administrators.',
     ownNote:
       'This is your own account: another administrator changes the role, and the password is changed under “Change password”.',

@@ -24,13 +24,11 @@ export const secondFactor: SameKeys<typeof zh> = {
     sample: (v) => `The staff token of the sample market is now ${v.token}`,
     fillIn: 'Fill in',
     lost: {
-      title: 'Lost your phone?',
-      administrator:
-        'Use a recovery code instead of the token. If you have none left, ask the administrator of your firm to remove the dynamic token.',
-      service:
-        'Use a recovery code instead of the token. If you have none left, ask customer service to remove the dynamic token.',
+      title: 'Neither phone nor recovery code?',
+      administrator: 'Ask the administrator of your firm to remove the dynamic token.',
+      service: 'Ask customer service to remove the dynamic token.',
       colleague:
-        'Use a recovery code instead of the token. If you have none left, ask an administrator or customer service to remove the dynamic token; it takes 24 hours unless a second colleague agrees.',
+        'Ask an administrator or customer service to request the removal of the dynamic token. It takes effect after 24 hours, or at once when a second colleague agrees.',
     },
   },
   enrolment: {
@@ -61,6 +59,7 @@ export const secondFactor: SameKeys<typeof zh> = {
     turnOffAsk: 'Turn the dynamic token off?',
     turnOffNote:
       'From then on your password alone lets you in, and the recovery codes end. To turn it on again you scan a new code.',
+    turnOffSubmit: 'Turn off dynamic token',
     keep: 'Keep it on',
     removal: {
       title: (v) => `${v.asker} asked to remove your dynamic token`,

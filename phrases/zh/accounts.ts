@@ -87,9 +87,9 @@ export const accounts = {
     ended: (v: { count: number }) => `已退出 ${v.count} 处登录`,
     removeFactor: '解除动态口令',
     removeFactorNote: (v: { name: string }) =>
-      `用于 ${v.name} 丢了手机、也没有恢复码的情况。动态口令和恢复码会一并作废，对方在各处退出登录，之后只凭密码就能登录。系统会发邮件告诉对方是谁、为什么解除的。`,
+      `仅在 ${v.name} 手机丢失、又没有恢复码时使用。动态口令和恢复码一并作废，对方在各处退出登录，之后只凭密码就能登录。系统会发邮件告诉对方由谁解除、原因是什么。`,
     removeFactorReason: '原因',
-    removeFactorReasonHelp: '谁要求的，怎样确认是本人。能看变更记录的人都看得到，用户在邮件里看得到',
+    removeFactorReasonHelp: '谁要求的，怎样确认是本人。会显示在公司的变更记录和给用户的邮件里',
     removedFactorTold: (v: { name: string }) => `已解除 ${v.name} 的动态口令，并发邮件告诉对方`,
     removedFactorUntold: (v: { name: string }) =>
       `已解除 ${v.name} 的动态口令；这个账号没有邮箱，请自行告诉对方`,

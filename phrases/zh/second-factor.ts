@@ -19,11 +19,10 @@ export const secondFactor = {
     sample: (v: { token: string }) => `样例市场的员工口令现在是 ${v.token}`,
     fillIn: '填入',
     lost: {
-      title: '手机丢了？',
-      administrator: '可以用恢复码代替动态口令。没有恢复码时，请贵公司的管理员解除动态口令。',
-      service: '可以用恢复码代替动态口令。没有恢复码时，请联系平台客服解除动态口令。',
-      colleague:
-        '可以用恢复码代替动态口令。没有恢复码时，请平台管理员或客服同事申请解除；24 小时后生效，另一位同事同意则立即生效。',
+      title: '手机和恢复码都没有？',
+      administrator: '请贵公司的管理员解除动态口令。',
+      service: '请联系平台客服解除动态口令。',
+      colleague: '请平台管理员或客服同事申请解除动态口令，24 小时后生效，另一位同事同意则立即生效。',
     },
   },
   enrolment: {
@@ -52,6 +51,7 @@ export const secondFactor = {
     turnedOff: '动态口令已关闭',
     turnOffAsk: '关闭动态口令？',
     turnOffNote: '关闭后只凭密码就能登录，恢复码作废。重新开启时要扫描新的二维码。',
+    turnOffSubmit: '关闭动态口令',
     keep: '保持开启',
     removal: {
       title: (v: { asker: string }) => `${v.asker} 申请解除你的动态口令`,

@@ -33,7 +33,7 @@ export function StaffFactor({ member }: { member: StaffMember }) {
       ) : null}
       <ReasonDialog
         open={asking}
-        title={`${words.ask} · ${name}`}
+        title={words.askTitle({ name })}
         note={words.askNote({ name })}
         label={words.reason}
         help={words.reasonHelp}
@@ -68,8 +68,9 @@ function OpenRemoval({ member: { name }, removal }: OpenProps) {
   return (
     <div className="factor-removal">
       <p>
-        <b>{words.open}</b> <Due at={removal.takes_effect_at} />
+        <b>{words.open}</b>
       </p>
+      <Due at={removal.takes_effect_at} />
       <p>{reason}</p>
       <p className="mute small" title={stamp(at, language)}>
         {words.openBy({ name: asker, at: momentWithTime(at, language) })}
@@ -112,9 +113,9 @@ function Due({ at }: { at: string }) {
   const language = useLanguage()
   const minutesLeft = Math.ceil(useSecondsLeft(Date.parse(at)) / 60)
   const [hours, minutes] = [Math.floor(minutesLeft / 60), minutesLeft % 60]
-  if (minutesLeft === 0) return <span>{words.dueNow}</span>
+  if (minutesLeft === 0) return <p>{words.dueNow}</p>
   const left = hours > 0 ? words.hours({ hours, minutes }) : words.minutes({ minutes })
-  return <span className="n">{words.due({ at: momentWithTime(at, language), left })}</span>
+  return <p className="n">{words.due({ at: momentWithTime(at, language), left })}</p>
 }
 
 interface AgreeProps {

@@ -33,7 +33,7 @@ export function TurnOffDialog({ open, onClose }: { open: boolean; onClose: () =>
         <>
           <Button onClick={close}>{words.keep}</Button>
           <Button danger busy={turnOff.isPending} onClick={() => void go()}>
-            {words.turnOff}
+            {words.turnOffSubmit}
           </Button>
         </>
       }
