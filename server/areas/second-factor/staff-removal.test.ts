@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { AccountChange } from '@groundbreak/contract/areas/accounts.parts'
 import { codes } from '@groundbreak/contract/codes'
 import type { StaffMember } from '@groundbreak/contract/areas/customers'
@@ -305,6 +307,21 @@ describe('the database', () => {
     await expect(
       test().pool.query(`update factor_removals set ${change} where id = $1`, [id]),
     ).rejects.toThrow('violates check constraint')
+  })
+
+  it('holds that requests are about the provider’s people, and among them', async () => {
+    const checks = readFileSync(join(import.meta.dirname, '../../../db/checks/second-factor.sql'), 'utf8')
+    const broken = async () =>
+      [await test().pool.query(checks)].flat().map((result) => (result.rows as object[]).length)
+    await asked()
+    expect(await broken()).toEqual([0, 0])
+    const { id } = await makeUser(test().pool)
+    const { rows } = await test().pool.query<{ id: number }>(
+      `insert into factor_removals (user_id, reason, asked_by) values ($1, 'x', $2) returning id`,
+      [id, serviceId],
+    )
+    expect(await broken()).toEqual([1, 0])
+    await test().pool.query('delete from factor_removals where id = $1', [rows[0]?.id])
   })
 
   it('finds what is due whatever became of its job', async () => {
