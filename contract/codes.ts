@@ -64,6 +64,7 @@ export const codes: Record<ErrorKey, number> = {
   'session.endedElsewhere': 6015,
   'session.endedByOwner': 6015,
   'session.endedByPassword': 6015,
+  'session.endedByFactor': 6015,
   'session.tokenRequired': 1250,
   'session.passwordAlsoRequired': 1251,
   'session.tokenEnrolmentRequired': 1252,
@@ -216,6 +217,7 @@ export const codes: Record<ErrorKey, number> = {
   'accounts.tooManyDepartments': 4010,
   'accounts.noExperience': 4011,
   'accounts.experienceOver': 4012,
+  'accounts.noSecondFactor': 4013,
 
   'customers.firmNotFound': 4050,
   'customers.managerNotFound': 4051,
@@ -230,6 +232,12 @@ export const codes: Record<ErrorKey, number> = {
   'customers.raiseDecided': 4060,
   'customers.raiseInPast': 4061,
   'customers.eventNotFound': 4062,
+  'customers.removalWaits': 4063,
+  'customers.removalNotFound': 4064,
+  'customers.removalOwn': 4065,
+  'customers.removalOfYourself': 4066,
+  'customers.removalDecided': 4067,
+  'customers.removalVoid': 4068,
 
   'errorReports.notFound': 2800,
   'errorReports.alreadyAnswered': 2801,

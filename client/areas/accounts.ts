@@ -46,6 +46,7 @@ export function useAccountActs() {
   const enableUser = useAct(accounts.enableUser)
   const resetPassword = useAct(accounts.resetPassword)
   const endSessions = useAct(accounts.endSessions)
+  const removeFactor = useAct(accounts.removeFactor)
   const saveDepartment = useAct(accounts.saveDepartment)
   const deleteDepartment = useAct(accounts.deleteDepartment)
   const saveSwitches = useAct(accounts.saveSwitches)
@@ -62,6 +63,7 @@ export function useAccountActs() {
     enableUser: (user_id: number) => then(enableUser.mutateAsync({ user_id })),
     resetPassword: (user_id: number, password: string) =>
       then(resetPassword.mutateAsync({ user_id, password })),
+    removeFactor: (user_id: number, reason: string) => then(removeFactor.mutateAsync({ user_id, reason })),
     endSessions: (user_id: number) => then(endSessions.mutateAsync({ user_id })),
     saveDepartment: (input: Input<typeof accounts.saveDepartment>) => then(saveDepartment.mutateAsync(input)),
     deleteDepartment: (id: number) => then(deleteDepartment.mutateAsync({ id })),

@@ -42,6 +42,9 @@ export function useCustomerActs() {
   const saveSubscription = useAct(customers.saveSubscription)
   const editUser = useAct(customers.editUser)
   const resetPassword = useAct(customers.resetPassword)
+  const removeFactor = useAct(customers.removeFactor)
+  const askFactorRemoval = useAct(customers.askFactorRemoval)
+  const decideFactorRemoval = useAct(customers.decideFactorRemoval)
   const createAdministrator = useAct(customers.createAdministrator)
   const createStaff = useAct(customers.createStaff)
   const editStaff = useAct(customers.editStaff)
@@ -60,6 +63,11 @@ export function useCustomerActs() {
       then(saveSubscription.mutateAsync(input)),
     editUser: (input: Input<typeof customers.editUser>) => then(editUser.mutateAsync(input)),
     resetPassword: (input: Input<typeof customers.resetPassword>) => then(resetPassword.mutateAsync(input)),
+    removeFactor: (user_id: number, reason: string) => then(removeFactor.mutateAsync({ user_id, reason })),
+    askFactorRemoval: (user_id: number, reason: string) =>
+      then(askFactorRemoval.mutateAsync({ user_id, reason })),
+    decideFactorRemoval: (input: Input<typeof customers.decideFactorRemoval>) =>
+      then(decideFactorRemoval.mutateAsync(input)),
     createAdministrator: (input: Input<typeof customers.createAdministrator>) =>
       then(createAdministrator.mutateAsync(input)),
     createStaff: (input: Input<typeof customers.createStaff>) => then(createStaff.mutateAsync(input)),

@@ -37,6 +37,7 @@ export function useSecondFactorActs() {
   const choose = useAct(secondFactor.choose)
   const renewCodes = useAct(secondFactor.renewCodes)
   const turnOff = useAct(secondFactor.turnOff)
+  const refuseRemoval = useAct(secondFactor.refuseRemoval)
   const readAgain = () => client.invalidateQueries({ queryKey: [secondFactor.status.name] })
-  return { enrol, confirm, choose, renewCodes, turnOff, readAgain }
+  return { enrol, confirm, choose, renewCodes, turnOff, refuseRemoval, readAgain }
 }

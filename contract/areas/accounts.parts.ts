@@ -15,6 +15,8 @@ export const id = z.int32().positive()
 const personName = z.string().trim().min(1).max(accountLimits.name)
 export const email = z.email().max(200).nullable()
 export const password = z.string().min(1).max(200)
+/** Why something is done to somebody's account; its history and a mail tell it. */
+export const reason = z.string().trim().min(1).max(200)
 export const username = z.string().trim().min(3).max(accountLimits.username)
 
 /** What can be said of a user of a firm beside the user name. */
@@ -26,6 +28,11 @@ export const userFields = {
   department_id: id.nullable(),
   statistics: z.enum(statisticsRights).nullable().describe('Null = by the role.'),
 }
+
+/** Whether a mail tells the user what was done to the account. */
+export const toldUser = z.object({
+  told: z.boolean().describe('A mail is on its way; false: the account has no address.'),
+})
 
 /** A new account, with the first password, which must be changed at the first login. */
 export const firstAccount = z.object({
@@ -54,6 +61,10 @@ export const managedUser = z.object({
   created_at: z.string(),
   /** Sessions that are live now. */
   sessions: z.int(),
+  /** The dynamic token is on. */
+  second_factor: z.boolean(),
+  /** The viewer may take the dynamic token away. */
+  can_remove_factor: z.boolean(),
   /** The viewer may change this account. */
   can_edit: z.boolean(),
   /** It is the viewer's own. */
@@ -91,6 +102,11 @@ export const changeKinds = [
   'userEnabled',
   'passwordReset',
   'sessionsEnded',
+  'factorRemoved',
+  'factorRemovalAsked',
+  'factorRemovalWithdrawn',
+  'factorRemovalRefused',
+  'factorRemovalVoid',
   'departmentCreated',
   'departmentRenamed',
   'departmentDeleted',

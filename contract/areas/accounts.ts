@@ -8,7 +8,9 @@ import {
   firstAccount,
   id,
   password,
+  reason,
   seats,
+  toldUser,
   userFields,
   userFilters,
   userList,
@@ -71,6 +73,14 @@ export const accounts = defineArea('accounts', {
     effect: 'write',
     input: ofUser,
     output: z.object({ ended: z.int() }),
+  }),
+  removeFactor: call({
+    path: '/user/manage/remove_second_factor',
+    summary:
+      'Take the lost dynamic token of a user away with its recovery codes, for a reason that is written down; ends the sessions and tells the user by mail.',
+    effect: 'write',
+    input: ofUser.extend({ reason }),
+    output: toldUser,
   }),
   departments: call({
     path: '/user/manage/departments',

@@ -8,11 +8,14 @@ import {
   firstAccount,
   id,
   password,
+  reason,
   seats,
+  toldUser,
   userFilters,
   userList,
   userStates,
 } from './accounts.parts'
+import { factorRemoval, factorRemovalCalls } from './customers.factor-removals'
 import { limitCalls } from './customers.limits'
 
 /** What a subscription can cover. */
@@ -98,12 +101,21 @@ const staffMember = z.object({
   last_login_at: z.string().nullable(),
   /** Customer firms this person looks after. */
   firms: z.int(),
+  /** The dynamic token is on. */
+  second_factor: z.boolean(),
+  /** Somebody asked to take the dynamic token away, and it is not in effect yet. */
+  factor_removal: factorRemoval.nullable(),
+  /** The viewer may ask to take the dynamic token away. */
+  can_ask_removal: z.boolean(),
+  /** The viewer may change this account and reads its history. */
+  can_edit: z.boolean(),
   is_own: z.boolean(),
 })
 export type StaffMember = z.infer<typeof staffMember>
 
 export const customers = defineArea('customers', {
   ...limitCalls,
+  ...factorRemovalCalls,
   search: call({
     path: '/customer/search',
     summary: 'Customer firms by name or id; those whose subscription ends first come first.',
@@ -187,10 +199,8 @@ export const customers = defineArea('customers', {
     summary:
       'Set a new first password of an account of a customer firm, for a reason that is written down; ends its sessions and tells its user by mail.',
     effect: 'write',
-    input: z.object({ user_id: id, password, reason: z.string().trim().min(1).max(200) }),
-    output: z.object({
-      told: z.boolean().describe('A mail is on its way; false: the account has no address.'),
-    }),
+    input: z.object({ user_id: id, password, reason }),
+    output: toldUser,
   }),
   createAdministrator: call({
     path: '/customer/create_administrator',

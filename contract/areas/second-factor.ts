@@ -15,6 +15,10 @@ const enrolment = z.object({
 })
 export type Enrolment = z.infer<typeof enrolment>
 
+/** Who takes a lost token away: of the own firm, of the provider, or for the provider's people a colleague. */
+export const factorHelpers = ['administrator', 'service', 'colleague'] as const
+export type FactorHelper = (typeof factorHelpers)[number]
+
 /** What a login half done still wants. */
 export const stepNeeds = ['token', 'password', 'enrolment', 'sign_out'] as const
 export type StepNeed = (typeof stepNeeds)[number]
@@ -29,6 +33,10 @@ const status = z.object({
   /** Of the sample market, used by many at once: it cannot be changed. */
   is_shared: z.boolean(),
   recovery_codes_left: z.int(),
+  /** A colleague asked to take it away; null = nobody. */
+  removal: z
+    .object({ asked_by: z.string(), reason: z.string(), asked_at: z.string(), takes_effect_at: z.string() })
+    .nullable(),
 })
 export type SecondFactorStatus = z.infer<typeof status>
 
@@ -48,12 +56,13 @@ export const secondFactor = defineArea('secondFactor', {
   waiting: call({
     path: '/login/second_step',
     summary:
-      'What the login that this browser began still wants: with `enrolment` the secret to set up, with `sign_out` where the account is in use.',
+      'What the login that this browser began still wants: with `token` who helps where it is lost, with `enrolment` the secret to set up, with `sign_out` where the account is in use.',
     effect: 'write',
     open: true,
     input: nothing,
     output: z.object({
       need: z.enum(stepNeeds),
+      helper: z.enum(factorHelpers).nullable(),
       enrolment: enrolment.nullable(),
       elsewhere: z
         .object({ user_agent: z.string().nullable(), address: z.string().nullable(), seen_at: z.string() })
@@ -122,6 +131,13 @@ export const secondFactor = defineArea('secondFactor', {
   turnOff: call({
     path: '/user/second_factor_turn_off',
     summary: 'Do without the dynamic token.',
+    effect: 'write',
+    input: nothing,
+    output: nothing,
+  }),
+  refuseRemoval: call({
+    path: '/user/second_factor_refuse_removal',
+    summary: 'Refuse that a colleague takes the own dynamic token away.',
     effect: 'write',
     input: nothing,
     output: nothing,

@@ -1,4 +1,5 @@
 import { phrases } from '@groundbreak/phrases/phrases'
+import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { languages, useBrowser, Visit } from '../visit'
 
@@ -6,6 +7,25 @@ useBrowser()
 
 /** A name that no other run has taken. */
 const fresh = (start: string) => `${start}${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
+
+const tokenOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+
+/** A first login outside the page; answers its number. */
+async function logIn({ context, base }: Visit, username: string, password: string): Promise<number> {
+  const answer = await context.request.post(`${base}/login/rcc/login`, {
+    data: { username, password },
+    headers: { origin: base },
+  })
+  return ((await answer.json()) as { code: number }).code
+}
+
+/** Gives the password that somebody else chose back for an own one. */
+async function changePassword(visit: Visit, from: string, to: string): Promise<void> {
+  await visit.call('/tool/change_password', { old_password: from, new_password: to, repeat_password: to })
+}
+
+const FIRST = 'Ganzhe_81_laenge'
+const OWN = 'Ganzhe_82_laenge'
 
 describe.each(languages)('the administration of a firm (%s)', (language) => {
   const { accounts, titles, session } = phrases[language]
@@ -57,6 +77,56 @@ describe.each(languages)('the administration of a firm (%s)', (language) => {
     await dialog.getByRole('button', { name: sheet.disable, exact: true }).click()
     await page.getByRole('dialog').last().getByRole('button', { name: sheet.disable, exact: true }).click()
     await page.getByText(sheet.disabled({ name })).waitFor()
+  })
+
+  it('takes a lost dynamic token away, for a reason', async () => {
+    const visit = await Visit.start({ language, as: 'otheradmin' })
+    const { page } = visit
+    const username = fresh('lost')
+    const { user_id: userId } = await visit.call<{ user_id: number }>('/user/manage/create_user', {
+      username,
+      name_zh: '丢手机',
+      name_en: 'Lost Phone',
+      email: `${username}@example.com`,
+      password: FIRST.slice(0, 12),
+      role: 'employee',
+      department_id: null,
+      statistics: null,
+    })
+    const owner = await Visit.start({ language })
+    expect(await logIn(owner, username, FIRST.slice(0, 12))).toBe(10_000)
+    await changePassword(owner, FIRST.slice(0, 12), OWN.slice(0, 12))
+    const { secret } = await owner.call<{ secret: string }>('/user/second_factor_enrol', {})
+    await owner.call('/user/second_factor_confirm', { token: tokenOf(secret) })
+
+    await visit.open(`/user/firm?search=${username}`)
+    const row = page.getByRole('row', { name: username })
+    await row.getByText(users.secondFactor).waitFor()
+    const name = language === 'zh' ? '丢手机' : 'Lost Phone'
+    await row.getByRole('button', { name, exact: true }).click()
+    const person = page.getByRole('dialog', { name, exact: true })
+    const question = page.getByRole('dialog', { name: `${sheet.removeFactor} · ${name}` })
+    const ask = () => person.getByRole('button', { name: sheet.removeFactor, exact: true }).click()
+    await ask()
+    const reason = question.getByLabel(sheet.removeFactorReason, { exact: true })
+    await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true)
+    await visit.expectSound()
+    await page.keyboard.press('Enter')
+    await question.getByText(phrases[language].errors.input.required).waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    await ask()
+    await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('Phone lost, ID checked')
+    await page.keyboard.press('Enter')
+    await page.getByText(sheet.removedFactorTold({ name })).waitFor()
+    await person.locator('.change-list').getByText(accounts.history.kinds.factorRemoved).waitFor()
+    await person.getByText('Phone lost, ID checked').waitFor()
+    await person.getByRole('button', { name: sheet.removeFactor, exact: true }).waitFor({ state: 'detached' })
+    await visit.expectSound()
+    expect(await logIn(await Visit.start({ language }), username, OWN.slice(0, 12))).toBe(10_000)
+    // The seat is free again.
+    await visit.call('/user/manage/disable_user', { user_id: userId })
   })
 
   it('keeps departments, and shows what the firm has', async () => {
@@ -186,7 +256,7 @@ describe('the provider', () => {
     await page.getByText(accounts.history.fields.one_place).waitFor()
   })
 
-  it('keeps its own accounts, for the administrator alone', async () => {
+  it('keeps its own accounts, changed by the administrator alone', async () => {
     const visit = await Visit.start({ language, as: 'admin', dark: true })
     await visit.open('/staff/accounts')
     await visit.page.getByRole('button', { name: '客服专员', exact: true }).click()
@@ -198,8 +268,70 @@ describe('the provider', () => {
     const service = await Visit.start({ language, as: 'service', width: 390, height: 844 })
     await service.open('/staff/customers')
     await service.expectSound()
-    expect(await service.page.getByRole('tab', { name: customers.tabs.staff }).count()).toBe(0)
-    await service.open('/staff/accounts')
-    await service.page.getByRole('heading', { name: accounts.refused.title }).waitFor()
+    await service.page.getByRole('tab', { name: customers.tabs.staff }).click()
+    await service.page.getByRole('button', { name: '平台管理员', exact: true }).click()
+    await service.page.getByRole('dialog').getByText(customers.staff.factor.title).first().waitFor()
+    await service.expectSound()
+    expect(await service.page.getByText(accounts.sheet.security).count()).toBe(0)
+  })
+
+  it('takes the lost dynamic token of a colleague away: who it concerns may refuse, another may agree', async () => {
+    const { factor } = customers.staff
+    const { removal } = phrases[language].secondFactor.settings
+    const admin = await Visit.start({ language, as: 'admin', width: 390, height: 844 })
+    const username = fresh('kollege')
+    await admin.call('/customer/create_staff', {
+      username,
+      name_zh: username,
+      name_en: username,
+      email: null,
+      password: FIRST,
+      role: 'researcher',
+      work_phone: null,
+    })
+    const owner = await Visit.start({ language, width: 390, height: 844, dark: true })
+    expect(await logIn(owner, username, FIRST)).toBe(1252)
+    const { enrolment } = await owner.call<{ enrolment: { secret: string } }>('/login/second_step', {})
+    await owner.call('/login/second_step_verify', { token: tokenOf(enrolment.secret) })
+    await changePassword(owner, FIRST, OWN)
+
+    const service = await Visit.start({ language, as: 'service' })
+    const { page } = service
+    const sheet = page.getByRole('dialog', { name: username, exact: true })
+    const ask = async () => {
+      await service.open(`/staff/accounts?search=${username}`)
+      await page.getByRole('button', { name: username, exact: true }).click()
+      await sheet.getByRole('button', { name: factor.ask }).click()
+      const question = page.getByRole('dialog', { name: factor.askTitle({ name: username }) })
+      await question.getByText(factor.askNote({ name: username })).waitFor()
+      await question.getByLabel(factor.reason, { exact: true }).fill('手机遗失，已当面核对')
+      await service.expectSound()
+      await page.keyboard.press('Enter')
+      await page.getByText(factor.askedUntold({ name: username })).waitFor()
+      await sheet.getByText('手机遗失，已当面核对').waitFor()
+    }
+    await ask()
+    expect(await sheet.getByRole('button', { name: factor.agree, exact: true }).count()).toBe(0)
+    await service.expectSound()
+
+    await owner.open('/user/tool#safety')
+    await owner.page.getByText(removal.title({ asker: '客服专员' })).waitFor()
+    await owner.expectSound()
+    await owner.page.getByRole('button', { name: removal.refuse, exact: true }).click()
+    await owner.page.getByText(removal.refused).waitFor()
+    await owner.page.getByText(removal.title({ asker: '客服专员' })).waitFor({ state: 'hidden' })
+    await ask()
+
+    await admin.open(`/staff/accounts?search=${username}`)
+    await admin.page.getByText(factor.openTag).waitFor()
+    await admin.page.getByRole('button', { name: username, exact: true }).click()
+    await admin.page.getByRole('button', { name: factor.agree, exact: true }).click()
+    const agreeing = admin.page.getByRole('dialog', { name: factor.agreeAsk({ name: username }) })
+    await agreeing.getByText('手机遗失，已当面核对').waitFor()
+    await admin.expectSound()
+    await agreeing.getByRole('button', { name: factor.agree, exact: true }).click()
+    await admin.page.getByText(factor.agreed({ name: username })).waitFor()
+    await admin.page.getByText(accounts.history.kinds.factorRemoved, { exact: true }).waitFor()
+    expect(await logIn(await Visit.start({ language }), username, OWN)).toBe(1252)
   })
 })

@@ -44,6 +44,7 @@ export const accounts: SameKeys<typeof zh> = {
     mustChange: 'New password due',
     uncertified: 'Not certified',
     bidOnly: 'Tenders only',
+    secondFactor: 'Dynamic token',
     online: 'Logged in',
     count: (v) => `${v.total} users`,
     seats: (v) => `Seats ${v.used} / ${v.of}`,
@@ -92,6 +93,15 @@ export const accounts: SameKeys<typeof zh> = {
     resetNote: 'They are logged out, log in with the new password and must change it.',
     endSessions: 'Log out everywhere',
     ended: (v) => (v.count === 1 ? '1 session ended' : `${v.count} sessions ended`),
+    removeFactor: 'Remove dynamic token',
+    removeFactorNote: (v) =>
+      `Only for when ${v.name} has neither the phone nor a recovery code. Dynamic token and recovery codes are removed, ${v.name} is logged out everywhere and then logs in by password alone. An email tells ${v.name} who did it and why.`,
+    removeFactorReason: 'Reason',
+    removeFactorReasonHelp:
+      'Who asked for it, and how you know it was them. Shown in the changes of the firm and in the email to the user',
+    removedFactorTold: (v) => `Dynamic token of ${v.name} removed; an email tells them`,
+    removedFactorUntold: (v) =>
+      `Dynamic token of ${v.name} removed; there is no email address, please tell them yourself`,
     readOnly: 'Only an administrator changes administrators and sub-administrators.',
     ownNote:
       'This is your own account: another administrator changes the role, and the password is changed under “Change password”.',
@@ -162,6 +172,11 @@ export const accounts: SameKeys<typeof zh> = {
       userEnabled: 'User enabled',
       passwordReset: 'Password reset',
       sessionsEnded: 'Logged out everywhere',
+      factorRemoved: 'Dynamic token removed',
+      factorRemovalAsked: 'Removal of the dynamic token asked for',
+      factorRemovalWithdrawn: 'Removal of the dynamic token withdrawn',
+      factorRemovalRefused: 'Removal of the dynamic token refused',
+      factorRemovalVoid: 'Removal of the dynamic token void',
       departmentCreated: 'Department added',
       departmentRenamed: 'Department renamed',
       departmentDeleted: 'Department deleted',

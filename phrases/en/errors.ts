@@ -74,6 +74,7 @@ export const errors: SameKeys<typeof zh> = {
     endedElsewhere: 'Your account logged in elsewhere, so it was signed out here. Log in again',
     endedByOwner: 'This login was ended in the list of devices. Log in again',
     endedByPassword: 'The password was changed. Log in with the new one',
+    endedByFactor: 'Your dynamic token was removed. Log in again',
     tokenRequired: 'Enter the dynamic token',
     passwordAlsoRequired: 'Enter the password too',
     tokenEnrolmentRequired: 'Set up the dynamic token first',
@@ -241,6 +242,7 @@ export const errors: SameKeys<typeof zh> = {
     tooManyDepartments: (v) => `At most ${v.max} departments`,
     noExperience: 'This account has no minutes of experience',
     experienceOver: 'The 5 minutes of experience are used up',
+    noSecondFactor: 'This account has no dynamic token',
   },
   customers: {
     firmNotFound: 'There is no such customer',
@@ -256,6 +258,12 @@ export const errors: SameKeys<typeof zh> = {
     raiseDecided: 'This is decided already',
     raiseInPast: 'The last day cannot lie in the past',
     eventNotFound: 'There is no such note',
+    removalWaits: 'A request to remove this dynamic token is open already',
+    removalNotFound: 'There is no such request',
+    removalOwn: 'You asked for this: another colleague has to agree',
+    removalOfYourself: 'This is about your own account: refuse it in your settings',
+    removalDecided: 'This request is no longer open',
+    removalVoid: 'The dynamic token has been set up again since; withdraw this request',
   },
   timeline: {
     notYet: 'That day has not come yet',

@@ -52,16 +52,47 @@ export const mail: SameKeys<typeof zh> = {
       `${v.name} of ${v.firm} (account ${v.username}) opened ${v.count} projects outside the subscription within 90 days. The latest are:`,
     why: 'You are the manager of this account. The next mail comes when the number has fallen below 30 and reaches it again.',
   },
+  by: {
+    provider: 'Customer service',
+    administrator: (v) => `The administrator ${v.name}`,
+  },
+  reason: (v) => `Reason: ${v.reason}`,
   passwordReset: {
     subject: 'Your password was reset',
     lead: (v) =>
       `${v.by} reset the password of the account ${v.username}, and its logins were ended. Log in with the new password that they hand you; you will have to choose your own at once.`,
-    byProvider: 'Customer service',
-    byAdministrator: (v) => `The administrator ${v.name}`,
-    reason: (v) => `Reason: ${v.reason}`,
     ignore:
       'If you did not ask for this, contact the administrator of your firm or your account manager at once. We never write a password into a mail, nor ask you for yours.',
     history: 'See the changes of your password',
+  },
+  factorRemoved: {
+    subject: 'Your dynamic token was removed',
+    lead: (v) =>
+      `${v.by} removed the dynamic token of the account ${v.username} together with its recovery codes, and its logins were ended. From now on your password alone lets you in, so please turn the dynamic token on again soon.`,
+    settings: 'Open the security settings',
+    ignore:
+      'If you did not ask for this, change your password and contact the administrator of your firm or your account manager at once.',
+    staffAgreed: (v) =>
+      `${v.asker} asked to remove the dynamic token of the account ${v.username}, and ${v.name} agreed. It was removed together with its recovery codes, and its logins were ended. You set up a new one at your next login.`,
+    staffAfterDay: (v) =>
+      `${v.asker} asked 24 hours ago to remove the dynamic token of the account ${v.username}, and nobody objected. It was removed together with its recovery codes, and its logins were ended. You set up a new one at your next login.`,
+    staffIgnore:
+      'If you did not ask for this, log in at once, set up a new dynamic token, change your password and tell an administrator of the platform.',
+  },
+  factorRemovalAsked: {
+    subject: (v) => `${v.asker} asked to remove your dynamic token`,
+    lead: (v) =>
+      `${v.asker} asked to remove the dynamic token of your account ${v.username}. It will be removed on ${v.at} (Beijing time), or sooner if a second colleague agrees.`,
+    refuse: 'Refuse this in your security settings',
+    ignore:
+      'If you lost your phone and asked for this, you need not do anything. If you did not, log in and refuse it, then change your password.',
+  },
+  factorKept: {
+    subject: 'Your dynamic token stays as it is',
+    withdrawn: (v) =>
+      `${v.name} withdrew the request of ${v.asker} to remove the dynamic token of your account ${v.username}. You need not do anything.`,
+    lapsed: (v) =>
+      `The request of ${v.asker} to remove the dynamic token of your account ${v.username} is void: you have set it up again since, or the account of ${v.asker} was disabled. You need not do anything.`,
   },
   limits: {
     subject: (v) => `${v.name} reached a limit: ${v.limit}`,

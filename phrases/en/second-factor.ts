@@ -23,6 +23,13 @@ export const secondFactor: SameKeys<typeof zh> = {
     expired: 'That took too long. Log in again.',
     sample: (v) => `The staff token of the sample market is now ${v.token}`,
     fillIn: 'Fill in',
+    lost: {
+      title: 'Neither phone nor recovery code?',
+      administrator: 'Ask the administrator of your firm to remove the dynamic token.',
+      service: 'Ask customer service to remove the dynamic token.',
+      colleague:
+        'Ask an administrator or customer service to request the removal of the dynamic token. It takes effect after 24 hours, or at once when a second colleague agrees.',
+    },
   },
   enrolment: {
     qr: 'QR code of the dynamic token',
@@ -49,6 +56,18 @@ export const secondFactor: SameKeys<typeof zh> = {
     replace: 'Another phone',
     turnOff: 'Turn off',
     turnedOff: 'The dynamic token is off',
+    turnOffAsk: 'Turn the dynamic token off?',
+    turnOffNote:
+      'From then on your password alone lets you in, and the recovery codes end. To turn it on again you scan a new code.',
+    turnOffSubmit: 'Turn off dynamic token',
+    keep: 'Keep it on',
+    removal: {
+      title: (v) => `${v.asker} asked to remove your dynamic token`,
+      text: (v) => `It takes effect ${v.at}, or sooner if a second colleague agrees. Reason: ${v.reason}`,
+      advice: 'If this was not your wish, refuse it and change your password.',
+      refuse: 'Refuse',
+      refused: 'Refused, your dynamic token stays',
+    },
     codesLeft: (v) => `${v.count} recovery ${v.count === 1 ? 'code' : 'codes'} left`,
     newCodes: 'New recovery codes',
     afterPassword: 'Token after the password',

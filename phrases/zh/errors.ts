@@ -73,6 +73,7 @@ export const errors = {
     endedElsewhere: '账号在别处登录，这里已退出，请重新登录',
     endedByOwner: '这里的登录已在“登录设备”中退出，请重新登录',
     endedByPassword: '密码已修改，请用新密码重新登录',
+    endedByFactor: '你的动态口令已被解除，请重新登录',
     tokenRequired: '请输入动态口令',
     passwordAlsoRequired: '请再输入密码',
     tokenEnrolmentRequired: '请先设置动态口令',
@@ -236,6 +237,7 @@ export const errors = {
     tooManyDepartments: (v: { max: number }) => `最多 ${v.max} 个部门`,
     noExperience: '这个账号没有可用的体验时间',
     experienceOver: '5 分钟体验已经用完',
+    noSecondFactor: '这个账号没有开启动态口令',
   },
   customers: {
     firmNotFound: '没有这个客户',
@@ -251,6 +253,12 @@ export const errors = {
     raiseDecided: '这个申请已经处理过',
     raiseInPast: '最后一天不能早于今天',
     eventNotFound: '没有这条记录',
+    removalWaits: '已有人申请解除这个动态口令，正在等待',
+    removalNotFound: '没有这个申请',
+    removalOwn: '这是你提交的申请，要由另一位同事同意',
+    removalOfYourself: '这个申请涉及你自己的账号，请在设置里拒绝',
+    removalDecided: '这个申请已经结束',
+    removalVoid: '对方已重新设置动态口令，请撤回这个申请',
   },
   timeline: {
     notYet: '这一天还没有到',

@@ -55,16 +55,44 @@ export const mail = {
       `${v.firm} 的 ${v.name}（账号 ${v.username}）在 90 天内打开了 ${v.count} 个不在订阅范围内的项目。最近的是：`,
     why: '你是这个账号的客户经理。数量降到 30 以下之后再次达到时，才会有下一封。',
   },
+  by: {
+    provider: '平台客服',
+    administrator: (v: { name: string }) => `管理员 ${v.name} `,
+  },
+  reason: (v: { reason: string }) => `原因：${v.reason}`,
   passwordReset: {
     subject: '你的登录密码已被重置',
     lead: (v: { username: string; by: string }) =>
       `${v.by}重置了账号 ${v.username} 的登录密码，之前的登录都已退出。请用对方交给你的新密码登录，登录后必须马上改成自己的密码。`,
-    byProvider: '平台客服',
-    byAdministrator: (v: { name: string }) => `管理员 ${v.name} `,
-    reason: (v: { reason: string }) => `原因：${v.reason}`,
     ignore:
       '如果不是你要求的，请马上联系贵公司的管理员或客户经理。我们不会在邮件里写密码，也不会向你索要密码。',
     history: '查看密码修改记录',
+  },
+  factorRemoved: {
+    subject: '你的动态口令已被解除',
+    lead: (v: { username: string; by: string }) =>
+      `${v.by}解除了账号 ${v.username} 的动态口令，恢复码一并作废，之前的登录都已退出。现在只凭密码就能登录，请尽快重新开启动态口令。`,
+    settings: '打开安全设置',
+    ignore: '如果不是你要求的，请马上修改密码，并联系贵公司的管理员或客户经理。',
+    staffAgreed: (v: { username: string; asker: string; name: string }) =>
+      `${v.asker} 申请解除账号 ${v.username} 的动态口令，${v.name} 已同意。动态口令和恢复码已解除，之前的登录都已退出。下次登录时请重新设置动态口令。`,
+    staffAfterDay: (v: { username: string; asker: string }) =>
+      `${v.asker} 在 24 小时前申请解除账号 ${v.username} 的动态口令，期间无人反对。动态口令和恢复码已解除，之前的登录都已退出。下次登录时请重新设置动态口令。`,
+    staffIgnore: '如果不是你要求的，请马上登录并设置新的动态口令，修改密码，然后告诉平台管理员。',
+  },
+  factorRemovalAsked: {
+    subject: (v: { asker: string }) => `${v.asker} 申请解除你的动态口令`,
+    lead: (v: { asker: string; username: string; at: string }) =>
+      `${v.asker} 申请解除你的账号 ${v.username} 的动态口令，将于 ${v.at}（北京时间）生效；如有另一位同事同意，会提前生效。`,
+    refuse: '到安全设置里拒绝',
+    ignore: '如果是你丢了手机并要求解除的，不用做任何事。如果不是，请登录后拒绝，并修改密码。',
+  },
+  factorKept: {
+    subject: '你的动态口令保持不变',
+    withdrawn: (v: { username: string; asker: string; name: string }) =>
+      `${v.asker} 申请解除你的账号 ${v.username} 的动态口令，现已由 ${v.name} 撤回。你不用做任何事。`,
+    lapsed: (v: { username: string; asker: string }) =>
+      `${v.asker} 申请解除你的账号 ${v.username} 的动态口令，现已失效：你已重新设置动态口令，或 ${v.asker} 的账号已停用。你不用做任何事。`,
   },
   limits: {
     subject: (v: { name: string; limit: string }) => `${v.name} 碰到上限：${v.limit}`,

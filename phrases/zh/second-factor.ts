@@ -18,6 +18,12 @@ export const secondFactor = {
     expired: '等待过久，请重新登录。',
     sample: (v: { token: string }) => `样例市场的员工口令现在是 ${v.token}`,
     fillIn: '填入',
+    lost: {
+      title: '手机和恢复码都没有？',
+      administrator: '请贵公司的管理员解除动态口令。',
+      service: '请联系平台客服解除动态口令。',
+      colleague: '请平台管理员或客服同事申请解除动态口令，24 小时后生效，另一位同事同意则立即生效。',
+    },
   },
   enrolment: {
     qr: '动态口令的二维码',
@@ -43,6 +49,18 @@ export const secondFactor = {
     replace: '更换手机',
     turnOff: '关闭',
     turnedOff: '动态口令已关闭',
+    turnOffAsk: '关闭动态口令？',
+    turnOffNote: '关闭后只凭密码就能登录，恢复码作废。重新开启时要扫描新的二维码。',
+    turnOffSubmit: '关闭动态口令',
+    keep: '保持开启',
+    removal: {
+      title: (v: { asker: string }) => `${v.asker} 申请解除你的动态口令`,
+      text: (v: { at: string; reason: string }) =>
+        `${v.at} 生效；另一位同事同意则提前生效。原因：${v.reason}`,
+      advice: '如果不是你要求的，请拒绝并修改密码。',
+      refuse: '拒绝',
+      refused: '已拒绝，动态口令保持不变',
+    },
     codesLeft: (v: { count: number }) => `还剩 ${v.count} 个恢复码`,
     newCodes: '重新生成恢复码',
     afterPassword: '密码登录后也要动态口令',

@@ -11,7 +11,8 @@ export interface AuditEntry {
   subject?: string
   subjectId?: number
   detail?: Record<string, unknown>
-  address: string
+  /** Null = by the clock. */
+  address: string | null
 }
 
 const keys = new WeakMap<Db, AuditKeys>()

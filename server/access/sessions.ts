@@ -34,6 +34,7 @@ export const endings = {
   byOwner: 'ended in the list of devices',
   password: 'password changed',
   reset: 'password reset',
+  factor: 'second factor taken away',
 } as const
 
 /** A revoked session, role or subscription is refused on every node after this time. */

@@ -26,6 +26,7 @@ const proved: Readonly<Record<string, Role>> = {
   'accounts.enableUser': 'firm_admin',
   'accounts.endSessions': 'firm_admin',
   'accounts.resetPassword': 'firm_admin',
+  'accounts.removeFactor': 'firm_admin',
   'customers.create': 'service',
   'customers.createAdministrator': 'service',
   'customers.editUser': 'service',
@@ -33,6 +34,9 @@ const proved: Readonly<Record<string, Role>> = {
   'customers.saveSubscription': 'service',
   'customers.askRaise': 'service',
   'customers.decideRaise': 'service',
+  'customers.removeFactor': 'service',
+  'customers.askFactorRemoval': 'service',
+  'customers.decideFactorRemoval': 'service',
   'customers.createStaff': 'admin',
   'customers.editStaff': 'admin',
   'customers.resetStaffPassword': 'admin',
@@ -54,6 +58,8 @@ const without = new Set([
   'accounts.startExperience',
   'customers.edit',
   'customers.settleHabits',
+  // What a stranger could refuse here only stays as it is.
+  'secondFactor.refuseRemoval',
   // A file that is made already, ending one that is being made, and what is printed: details as on the screen.
   'exports.download',
   'exports.terminate',

@@ -24,13 +24,17 @@ export interface UserRow {
   last_login_at: Date | null
   created_at: Date
   sessions: number
+  /** The dynamic token that is on: `shared` by all of the sample market. */
+  second_factor: 'own' | 'shared' | null
 }
 
 const USER = `u.id, u.username, u.name_zh, u.name_en, u.email, u.work_phone, u.role, u.customer_firm_id,
   u.department_id, d.name as department, u.statistics, u.disabled_at is not null as disabled, u.certified,
   u.only_in_bid_subscription, u.must_change_password, u.last_login_at, u.created_at,
   (select count(*)::int from sessions s where s.user_id = u.id and s.ended_at is null and s.expires_at > now()
-    and s.seen_at > now() - interval '24 hours') as sessions`
+    and s.seen_at > now() - interval '24 hours') as sessions,
+  (select case when x.is_shared then 'shared' else 'own' end from second_factors x
+    where x.user_id = u.id and x.secret is not null) as second_factor`
 
 const STAFF = `('researcher', 'service', 'consultant', 'it', 'admin')`
 /** Of the firm `$1`, or where it is null of the provider: a personal account has no firm either. */

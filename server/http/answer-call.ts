@@ -253,6 +253,7 @@ const endedKeys: Record<string, ErrorKey> = {
   [endings.byOwner]: 'session.endedByOwner',
   [endings.password]: 'session.endedByPassword',
   [endings.reset]: 'session.endedByPassword',
+  [endings.factor]: 'session.endedByFactor',
 }
 
 function parse(handler: Handler, request: FastifyRequest): { asked: Asked; input: unknown } {

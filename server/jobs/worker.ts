@@ -12,6 +12,7 @@ import {
 import type pg from 'pg'
 import { z } from 'zod'
 import { type AlertRhythm, alertRhythm } from '@groundbreak/contract/areas/alerts'
+import { signAuditOf } from '../access/audit'
 import { digestAlerts } from '../areas/alerts/jobs/digest-alerts'
 import { makeExport } from '../areas/exports/jobs/make-export'
 import type { Making } from '../areas/exports/making/file-maker'
@@ -20,6 +21,8 @@ import { sweepExports } from '../areas/exports/exports.queries'
 import { watchHabits } from '../areas/customers/jobs/watch-habits'
 import { sweepContents } from '../areas/files/jobs/sweep-contents'
 import { findDuplicates } from '../areas/duplicates/duplicates.find'
+import { removeFactor } from '../areas/second-factor/jobs/remove-factor'
+import { enqueueDueRemovals } from '../access/factor-removals.queries'
 import { sendCodeNow } from '../areas/session/jobs/send-code'
 import { Vocabularies } from '../areas/options/vocabularies'
 import type { DiskGuard } from '../disk/disk-guard'
@@ -88,6 +91,10 @@ function tasks(pool: pg.Pool, { delivery, sms = null, files, disk = null }: Work
     }),
     sendMail: (payload) => deliverMail(pool, delivery, ofOne.parse(payload).id),
     sendCode: (payload) => sendCodeNow(pool, { desk: delivery, sms }, ofOne.parse(payload).id),
+    removeFactor: (payload) => removeFactor(pool, delivery, ofOne.parse(payload).id),
+    async sweepRemovals() {
+      await enqueueDueRemovals(pool)
+    },
     async sweepMails() {
       await sweepMails(pool)
     },
@@ -124,6 +131,7 @@ const CLOCK = parseCronItems([
   { task: 'watchHabits', match: '50 19 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 5 } },
   { task: 'duplicates', match: '* * * * *', options: { jobKey: 'duplicates', maxAttempts: 1 } },
   { task: 'sweepMails', match: '* * * * *', options: { jobKey: 'sweepMails', maxAttempts: 1 } },
+  { task: 'sweepRemovals', match: '* * * * *', options: { jobKey: 'sweepRemovals', maxAttempts: 1 } },
   { task: 'sweepExports', match: '* * * * *', options: { jobKey: 'sweepExports', maxAttempts: 1 } },
   {
     task: 'digestAlerts',
@@ -163,6 +171,7 @@ export async function startWorker(
   pool: pg.Pool,
   { onTrouble, ...house }: WorkerHouse & { onTrouble: (message: string) => void },
 ): Promise<Worker> {
+  signAuditOf(pool, house.delivery.secrets)
   const events: WorkerEvents = new EventEmitter()
   const begin = () =>
     run({

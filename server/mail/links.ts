@@ -5,6 +5,7 @@ import type { Secrets } from '@groundbreak/db/secrets'
 export const links = {
   project: (base: string, projectId: number) => `${base}/projects/show/${projectId}`,
   passwordHistory: (base: string) => `${base}/user/password_change_history`,
+  safety: (base: string) => `${base}/user/tool#safety`,
   customerLimits: (base: string, firmId: number) => `${base}/staff/customers/${firmId}?tab=limits`,
   alertGroups: (base: string) => `${base}/user/email_alert_group_list`,
   answer: (base: string, token: string) => `${base}/email_alert/answer/${token}`,

@@ -28,8 +28,9 @@ function withoutChannels({ field, from, to }: Change): Change {
 
 interface Deed {
   db: Db
-  viewer: Viewer
-  address: string
+  /** Null = by the clock. */
+  viewer: Pick<Viewer, 'userId'> | null
+  address: string | null
 }
 
 /** Writes down what was done to an account, a department or a firm, and by whom. */
@@ -46,7 +47,7 @@ export async function recordChange(
   },
 ): Promise<void> {
   await recordAudit(db, {
-    userId: viewer.userId,
+    userId: viewer?.userId ?? null,
     firmId: what.firmId,
     action: `accounts.${what.kind}`,
     subject: what.subject,

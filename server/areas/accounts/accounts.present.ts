@@ -10,6 +10,8 @@ export function presentUser(
   row: UserRow,
   { viewer, language }: { viewer: Viewer; language: Language },
 ): ManagedUser {
+  const canEdit = viewer.can.has('customers.manage') || mayManage(viewer, row.role)
+  const isOwn = row.id === viewer.userId
   return {
     user_id: row.id,
     username: row.username,
@@ -27,8 +29,10 @@ export function presentUser(
     last_login_at: row.last_login_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     sessions: row.sessions,
-    can_edit: viewer.can.has('customers.manage') || mayManage(viewer, row.role),
-    is_own: row.id === viewer.userId,
+    second_factor: row.second_factor !== null,
+    can_remove_factor: canEdit && !isOwn && row.second_factor === 'own',
+    can_edit: canEdit,
+    is_own: isOwn,
   }
 }
 

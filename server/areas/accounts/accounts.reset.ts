@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { phrases } from '@groundbreak/phrases/phrases'
 import { endings } from '../../access/sessions'
-import { endSessionsOf, findAddressee, saveFirstPassword, type UserRow } from '../../access/users.queries'
-import { isStaff, type Viewer } from '../../access/viewer'
+import { endSessionsOf, saveFirstPassword, type UserRow } from '../../access/users.queries'
+import type { Viewer } from '../../access/viewer'
 import type { Work } from '../../http/handle'
-import type { Block } from '../../mail/letter'
 import { links } from '../../mail/links'
-import { queueMail } from '../../mail/outbox'
-import { nameOf } from '../options/vocabularies'
 import { recordChange } from './accounts.history'
+import { doneBy, tellUser } from './accounts.letters'
 
 interface Reset {
   user: UserRow
@@ -40,39 +37,21 @@ export async function resetPasswordOf(
     },
   )
   afterCommit(() => house.sessions.forgetAll())
-  return tellUser({ db, viewer, house }, { user, reason })
-}
-
-async function tellUser(
-  { db, viewer, house }: Pick<Work<unknown, Viewer, unknown>, 'db' | 'viewer' | 'house'>,
-  { user, reason }: Pick<Reset, 'user' | 'reason'>,
-): Promise<boolean> {
-  const to = await findAddressee(db, user.id)
-  if (!to) return false
-  const { mail } = phrases[to.language]
-  const { passwordReset: words } = mail
-  const name = nameOf(to, to.language)
-  // To a customer one of the provider's people is the provider.
-  const by =
-    isStaff(viewer.role) && !isStaff(user.role)
-      ? words.byProvider
-      : words.byAdministrator({
-          name: nameOf({ name_zh: viewer.nameZh, name_en: viewer.nameEn }, to.language),
-        })
-  const { publicUrl } = house.mail
-  const blocks: Block[] = [
-    { kind: 'text', text: mail.hello({ name }) },
-    { kind: 'text', text: words.lead({ username: user.username, by }) },
-    ...(reason === undefined ? [] : [{ kind: 'text', text: words.reason({ reason }) } satisfies Block]),
-    { kind: 'link', text: words.history, href: links.passwordHistory(publicUrl) },
-    { kind: 'small', text: words.ignore },
-  ]
-  const letter = { language: to.language, to: { name, email: to.email }, subject: words.subject, blocks }
-  await queueMail(db, house.mail, {
+  return tellUser(db, house.mail, {
+    userId: user.id,
     cause: `password-reset:${randomUUID()}`,
-    kind: 'account',
-    userId: null,
-    letter,
+    write({ mail }, language) {
+      const { passwordReset: words } = mail
+      const by = doneBy(viewer, { user, language })
+      return {
+        subject: words.subject,
+        blocks: [
+          { kind: 'text', text: words.lead({ username: user.username, by }) },
+          ...(reason === undefined ? [] : [{ kind: 'text' as const, text: mail.reason({ reason }) }]),
+          { kind: 'link', text: words.history, href: links.passwordHistory(house.mail.publicUrl) },
+          { kind: 'small', text: words.ignore },
+        ],
+      }
+    },
   })
-  return true
 }

@@ -7,6 +7,7 @@ import enableUser from './enable-user'
 import endSessions from './end-sessions'
 import firm from './firm'
 import history from './history'
+import removeFactor from './remove-factor'
 import resetPassword from './reset-password'
 import saveDepartment from './save-department'
 import saveSwitches from './save-switches'
@@ -22,6 +23,7 @@ export const accounts = [
   enableUser,
   resetPassword,
   endSessions,
+  removeFactor,
   departments,
   saveDepartment,
   deleteDepartment,

@@ -1,9 +1,11 @@
 import type { Customer, StaffMember, SubscriptionFields } from '@groundbreak/contract/areas/customers'
+import type { FactorRemoval } from '@groundbreak/contract/areas/customers.factor-removals'
 import type { Told } from '@groundbreak/contract/areas/accounts.parts'
 import type { Language } from '@groundbreak/phrases/phrases'
 import type { Viewer } from '../../access/viewer'
 import type { UserRow } from '../../access/users.queries'
 import { nameOf } from '../options/vocabularies'
+import type { RemovalRow } from '../../access/factor-removals.queries'
 import type { CustomerRow } from './customers.queries'
 
 export function presentCustomer(row: CustomerRow, language: Language): Customer {
@@ -33,8 +35,14 @@ export function presentCustomer(row: CustomerRow, language: Language): Customer 
 
 export function presentStaff(
   row: UserRow,
-  { viewer, language, firms }: { viewer: Viewer; language: Language; firms: number },
+  {
+    viewer,
+    language,
+    firms,
+    removal,
+  }: { viewer: Viewer; language: Language; firms: number; removal?: RemovalRow },
 ): StaffMember {
+  const isOwn = row.id === viewer.userId
   return {
     user_id: row.id,
     username: row.username,
@@ -47,7 +55,27 @@ export function presentStaff(
     state: row.disabled ? 'disabled' : 'active',
     last_login_at: row.last_login_at?.toISOString() ?? null,
     firms,
-    is_own: row.id === viewer.userId,
+    second_factor: row.second_factor !== null,
+    factor_removal: removal ? presentRemoval(removal, { viewer, language }) : null,
+    can_ask_removal: !isOwn && !removal && row.second_factor === 'own',
+    can_edit: viewer.can.has('staff.manage'),
+    is_own: isOwn,
+  }
+}
+
+function presentRemoval(
+  row: RemovalRow,
+  { viewer, language }: { viewer: Viewer; language: Language },
+): FactorRemoval {
+  const isOther = row.user_id !== viewer.userId
+  return {
+    id: row.id,
+    reason: row.reason,
+    asked_by: nameOf({ name_zh: row.asker_zh, name_en: row.asker_en }, language),
+    asked_at: row.asked_at.toISOString(),
+    takes_effect_at: row.takes_effect_at.toISOString(),
+    can_agree: isOther && row.asked_by !== viewer.userId,
+    can_withdraw: isOther,
   }
 }
 

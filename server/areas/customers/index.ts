@@ -1,7 +1,9 @@
+import askFactorRemoval from './ask-factor-removal'
 import askRaise from './ask-raise'
 import create from './create'
 import createAdministrator from './create-administrator'
 import createStaff from './create-staff'
+import decideFactorRemoval from './decide-factor-removal'
 import decideRaise from './decide-raise'
 import edit from './edit'
 import editStaff from './edit-staff'
@@ -11,6 +13,7 @@ import history from './history'
 import limitEvents from './limit-events'
 import limitRaises from './limit-raises'
 import managers from './managers'
+import removeFactor from './remove-factor'
 import resetPassword from './reset-password'
 import resetStaffPassword from './reset-staff-password'
 import saveSubscription from './save-subscription'
@@ -42,4 +45,7 @@ export const customers = [
   limitRaises,
   askRaise,
   decideRaise,
+  removeFactor,
+  askFactorRemoval,
+  decideFactorRemoval,
 ]

@@ -1,11 +1,12 @@
 import { customers } from '@groundbreak/contract/areas/customers'
 import { handle } from '../../http/handle'
 import { findUsers } from '../../access/users.queries'
+import { findWaitingRemovals } from '../../access/factor-removals.queries'
 import { presentStaff } from './customers.present'
 import { countFirmsOf } from './customers.queries'
 
 export default handle(customers.staff, {
-  may: 'staff.manage',
+  may: 'customers.manage',
   async run({ input, viewer, db, language }) {
     const { page, per_page: perPage = 50 } = input
     const { rows, total } = await findUsers(
@@ -21,7 +22,10 @@ export default handle(customers.staff, {
     )
     const ids = rows.map(({ id }) => id)
     const firms = await countFirmsOf(db, ids)
-    const list = rows.map((row) => presentStaff(row, { viewer, language, firms: firms.get(row.id) ?? 0 }))
+    const removals = new Map((await findWaitingRemovals(db, ids)).map((one) => [one.user_id, one]))
+    const list = rows.map((row) =>
+      presentStaff(row, { viewer, language, firms: firms.get(row.id) ?? 0, removal: removals.get(row.id) }),
+    )
     return { list, total, total_capped: false, page, per_page: perPage }
   },
 })

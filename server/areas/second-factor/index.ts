@@ -3,6 +3,7 @@ import choose from './choose'
 import complete from './complete'
 import confirm from './confirm'
 import enrol from './enrol'
+import refuseRemoval from './refuse-removal'
 import renewCodes from './renew-codes'
 import signOutOther from './sign-out-other'
 import status from './status'
@@ -23,4 +24,5 @@ export const secondFactor: Handler[] = [
   choose,
   renewCodes,
   turnOff,
+  refuseRemoval,
 ]

@@ -4,6 +4,7 @@ import { handle } from '../../http/handle'
 import { ticketOf } from '../../access/login-tickets'
 import { findElsewhere } from '../../access/login-tickets.queries'
 import { beginEnrolment } from './second-factor.enrolment'
+import { findHelper } from '../../access/factor-removals.queries'
 
 export default handle(secondFactor.waiting, {
   may: 'anyone',
@@ -15,6 +16,7 @@ export default handle(secondFactor.waiting, {
     const other = need === 'sign_out' ? await findElsewhere(db, { userId, clientKind, own }) : undefined
     return {
       need,
+      helper: need === 'token' ? await findHelper(db, userId) : null,
       enrolment: need === 'enrolment' ? await beginEnrolment(work, ticket) : null,
       elsewhere: other ? { ...other, seen_at: other.seen_at.toISOString() } : null,
     }

@@ -37,6 +37,8 @@ const readers: Record<string, (reader: Reader, said: Said) => boolean> = {
   department: (reader, said) => ofFirm(reader, said) || staff(reader.name),
   report: (reader, said) => own(reader, said) || reader.can.includes('desk.work'),
   case: (reader, said) => own(reader, said) || reader.can.includes('desk.work'),
+  /** Why a token is to be taken away: for whom it concerns, and who may agree. */
+  removal: (reader, said) => own(reader, said) || reader.can.includes('customers.manage'),
   package: own,
   folder: own,
   search: own,

@@ -178,6 +178,8 @@ const table: Record<string, Naming> = {
   'customers.user_id': naming('user', 'all', ofCustomers),
   'customers.editStaff.user_id': naming('user', 'all', ofStaff),
   'customers.resetStaffPassword.user_id': naming('user', 'all', ofStaff),
+  'customers.askFactorRemoval.user_id': naming('user', 'all', ofStaff),
+  'customers.decideFactorRemoval.id': naming('factorRemoval', 'all', ofStaff),
   'customers.staffHistory.user_id': naming('user', 'all', ofStaff),
   'customers.search.manager_id': naming('user', 'all', { ...ofCustomers, silent: true }),
   // Customer service, consultants and administrators look after customers, and the matrix's colleague does not.

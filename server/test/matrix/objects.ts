@@ -215,6 +215,20 @@ values ($1, 'details.hour', 700, 'They are many.', $2)`,
     )
   },
 
+  /** That somebody else of the provider asked to take the token of one of its people away: once at a time. */
+  async factorRemoval({ db, userId, firmId, mark }: Made) {
+    if (firmId !== null) return null
+    const asked = 'select id from factor_removals where user_id = $1'
+    const { rows } = await db.query<{ id: number }>(asked, [userId])
+    if (rows[0]) return rows[0].id
+    const { id } = await makeUser(db, { role: 'consultant' })
+    return inserted(db, 'insert into factor_removals (user_id, reason, asked_by) values ($1, $2, $3)', [
+      userId,
+      canary('removal', mark),
+      id,
+    ])
+  },
+
   /** A project as somebody marked it: kept, hidden, on alert, done, reported. */
   async touch({ db, userId, firmId, projectId, mark }: Made) {
     const both = [userId, projectId]

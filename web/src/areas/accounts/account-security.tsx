@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
 import { Dialog } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
+import { RemoveFactorDialog } from './remove-factor-dialog'
 import { ResetPasswordDialog } from './reset-password-dialog'
 import { useSaving } from './saving'
 
@@ -17,6 +18,8 @@ interface Props {
   /** Logs out everywhere; absent: only a reset and disabling do. */
   endSessions?: { live: number; end: () => Promise<{ ended: number }> }
   resetPassword: (password: string) => Promise<unknown>
+  /** Takes the dynamic token away; absent: there is none, or it is not the viewer's to take. */
+  removeFactor?: (reason: string) => Promise<{ told: boolean }>
   /** Of the new password. */
   help?: string
   length?: number
@@ -32,10 +35,10 @@ async function act(deed: () => Promise<string>): Promise<void> {
   }
 }
 
-/** Disable or enable an account, reset its password, log it out everywhere. */
-export function AccountSecurity({ name, active, endSessions, ...rest }: Props) {
+/** Disable or enable an account, reset its password, take its dynamic token away, log it out everywhere. */
+export function AccountSecurity({ name, active, endSessions, removeFactor, ...rest }: Props) {
   const { sheet } = usePhrases().accounts
-  const [asking, setAsking] = useState<'disable' | 'reset'>()
+  const [asking, setAsking] = useState<'disable' | 'reset' | 'factor'>()
   const close = () => setAsking(undefined)
   const enable = () => act(() => rest.setActive(true).then(() => sheet.enabled({ name })))
   return (
@@ -43,6 +46,7 @@ export function AccountSecurity({ name, active, endSessions, ...rest }: Props) {
       <SectionHead title={sheet.security} />
       <div className="account-acts">
         <Button onClick={() => setAsking('reset')}>{sheet.reset}</Button>
+        {removeFactor ? <Button onClick={() => setAsking('factor')}>{sheet.removeFactor}</Button> : null}
         {endSessions ? (
           <Button
             disabled={endSessions.live === 0}
@@ -68,6 +72,9 @@ export function AccountSecurity({ name, active, endSessions, ...rest }: Props) {
         onClose={close}
         onDisable={() => rest.setActive(false)}
       />
+      {removeFactor ? (
+        <RemoveFactorDialog open={asking === 'factor'} name={name} onClose={close} remove={removeFactor} />
+      ) : null}
       <ResetPasswordDialog
         open={asking === 'reset'}
         name={name}

@@ -129,6 +129,7 @@ export function PersonState({ user }: { user: ManagedUser }) {
       ) : null}
       {user.certified ? null : <Tag meaning="warn">{users.uncertified}</Tag>}
       {user.only_in_bid_subscription ? <Tag>{users.bidOnly}</Tag> : null}
+      {user.second_factor ? <Tag>{users.secondFactor}</Tag> : null}
     </span>
   )
 }

@@ -90,7 +90,7 @@ function Facts({ user }: { user: ManagedUser }) {
 
 function UserSecurity({ user }: { user: ManagedUser }) {
   const { sheet } = usePhrases().accounts
-  const { disableUser, enableUser, endSessions, resetPassword } = useAccountActs()
+  const { disableUser, enableUser, endSessions, removeFactor, resetPassword } = useAccountActs()
   const { user_id: id } = user
   return (
     <AccountSecurity
@@ -100,6 +100,7 @@ function UserSecurity({ user }: { user: ManagedUser }) {
       setActive={(active) => (active ? enableUser(id) : disableUser(id))}
       endSessions={{ live: user.sessions, end: () => endSessions(id) }}
       resetPassword={(password) => resetPassword(id, password)}
+      removeFactor={user.can_remove_factor ? (reason) => removeFactor(id, reason) : undefined}
     />
   )
 }

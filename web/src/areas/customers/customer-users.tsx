@@ -14,6 +14,7 @@ import { showToast } from '../../ui/toasts'
 import { accountOf, emptyAccount, NewAccountFields } from '../accounts/account-fields'
 import { PersonFilters, useAskedUsers } from '../accounts/person-filters'
 import { PersonTable } from '../accounts/person-table'
+import { RemoveFactorDialog } from '../accounts/remove-factor-dialog'
 import { ResetPasswordDialog } from '../accounts/reset-password-dialog'
 import { useSaving } from '../accounts/saving'
 import { SavingForm } from '../accounts/saving-form'
@@ -82,11 +83,13 @@ export function CustomerUsers({ customer }: { customer: WholeCustomer }) {
   )
 }
 
-/** Certify, limit to tenders, reset the password: the last for a reason, which the firm and the user read. */
+/** Certify, limit to tenders; reset the password, take the dynamic token away: for a reason, which the firm and the user read. */
 function UserActs({ user }: { user: ManagedUser }) {
-  const { one } = usePhrases().customers
-  const { editUser, resetPassword } = useCustomerActs()
-  const [resetting, setResetting] = useState(false)
+  const { accounts, customers } = usePhrases()
+  const { one } = customers
+  const { editUser, removeFactor, resetPassword } = useCustomerActs()
+  const [asking, setAsking] = useState<'reset' | 'factor'>()
+  const close = () => setAsking(undefined)
   const { user_id, certified, only_in_bid_subscription: onlyBids, name } = user
   const act = async (change: { certified?: boolean; only_in_bid_subscription?: boolean }) => {
     try {
@@ -111,20 +114,29 @@ function UserActs({ user }: { user: ManagedUser }) {
             label: onlyBids ? one.unlimitBids : one.limitBids,
             run: () => void act({ only_in_bid_subscription: !onlyBids }),
           },
-          { key: 'reset', label: one.reset, run: () => setResetting(true) },
+          { key: 'reset', label: one.reset, run: () => setAsking('reset') },
+          ...(user.can_remove_factor
+            ? [{ key: 'factor', label: accounts.sheet.removeFactor, run: () => setAsking('factor') }]
+            : []),
         ]}
       >
         <Button size="s" icon={Ellipsis} label={one.actionsOf({ name })} />
       </MenuButton>
       <ResetPasswordDialog
-        open={resetting}
+        open={asking === 'reset'}
         name={name}
         reasonField={{ label: one.resetReason, help: one.resetReasonHelp }}
-        onClose={() => setResetting(false)}
+        onClose={close}
         onSave={async (password, reason) => {
           const { told } = await resetPassword({ user_id, password, reason })
           return told ? one.resetTold({ name }) : one.resetUntold({ name })
         }}
+      />
+      <RemoveFactorDialog
+        open={asking === 'factor'}
+        name={name}
+        onClose={close}
+        remove={(reason) => removeFactor(user_id, reason)}
       />
     </>
   )

@@ -1,5 +1,3 @@
-import { can } from '@groundbreak/client/access'
-import { useViewer } from '@groundbreak/client/areas/session'
 import { usePhrases } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,17 +15,15 @@ import './customers.css'
 const screens = { customers: paths.staffCustomers, staff: paths.staffAccounts } as const
 type StaffScreen = keyof typeof screens
 
-/** The tabs of the provider's administration; those that this account may use. */
+/** The tabs of the provider's administration. */
 function StaffTabs({ screen }: { screen: StaffScreen }) {
   const { customers } = usePhrases()
   const navigate = useNavigate()
-  const { user } = useViewer().data ?? {}
-  const shown = can(user, 'staff.manage') ? (['customers', 'staff'] as const) : (['customers'] as const)
   return (
     <TabBar
       label={customers.tabsLabel}
       panelId="staff-panel"
-      items={shown.map((key) => ({ key, label: customers.tabs[key] }))}
+      items={(['customers', 'staff'] as const).map((key) => ({ key, label: customers.tabs[key] }))}
       value={screen}
       onChange={(key) => void navigate(screens[key])}
     />
@@ -42,7 +38,7 @@ interface FrameProps<Row> {
   search: { value: string; onChange: (words: string) => void }
   filters: ReactNode
   onClear: () => void
-  /** The one thing that is added here. */
+  /** The one thing that is added here, by who may. */
   add: ReactNode
   foot?: ReactNode
   table: (rows: Row[]) => ReactNode

@@ -15,14 +15,16 @@ import { StaffFrame } from './staff-frame'
 import { StaffSheet } from './staff-sheet'
 import { StaffTable } from './staff-table'
 
-/** The provider's own accounts. */
+/** The provider's own accounts: customer service looks them up, an administrator changes them. */
 export function StaffPage() {
   const { data } = useViewer()
   if (!data) return null
-  return can(data.user, 'staff.manage') ? <Staff /> : <NoRight right="staff.manage" />
+  const { user } = data
+  if (!can(user, 'customers.manage')) return <NoRight right="customers.manage" />
+  return <Staff mayAdd={can(user, 'staff.manage')} />
 }
 
-function Staff() {
+function Staff({ mayAdd }: { mayAdd: boolean }) {
   const { customers, accounts, titles, shell } = usePhrases()
   const { staff } = customers
   const { users, states } = accounts
@@ -44,9 +46,11 @@ function Staff() {
       search={{ value: asked.search ?? '', onChange: (words) => set('search', words) }}
       onClear={() => setParams({})}
       add={
-        <Button kind="primary" icon={Plus} onClick={() => setOpen('new')}>
-          {staff.add}
-        </Button>
+        mayAdd ? (
+          <Button kind="primary" icon={Plus} onClick={() => setOpen('new')}>
+            {staff.add}
+          </Button>
+        ) : null
       }
       filters={
         <>

@@ -13,6 +13,7 @@ import { ChangeList } from '../accounts/change-list'
 import { useSaving } from '../accounts/saving'
 import { SavingForm } from '../accounts/saving-form'
 import { LabelledField } from '../session/labelled-field'
+import { StaffFactor } from './staff-factor'
 
 const passwordLength = 16
 
@@ -117,10 +118,14 @@ function NewStaffForm({ onClose }: { onClose: () => void }) {
 }
 
 function StaffParts({ member }: { member: StaffMember }) {
-  const { accounts } = usePhrases()
-  const { sheet } = accounts
-  const [page, setPage] = useState(1)
-  const history = useStaffHistory({ user_id: member.user_id, page, per_page: 10 })
+  const { sheet } = usePhrases().accounts
+  if (!member.can_edit)
+    return (
+      <div className="user-sheet">
+        <StaffFacts member={member} />
+        <StaffFactor member={member} />
+      </div>
+    )
   return (
     <div className="user-sheet">
       <section>
@@ -128,11 +133,45 @@ function StaffParts({ member }: { member: StaffMember }) {
         <StaffForm member={member} />
       </section>
       {member.is_own ? <p className="account-note">{sheet.ownNote}</p> : <StaffSecurity member={member} />}
+      <StaffFactor member={member} />
       <section>
         <SectionHead title={sheet.history} />
-        <ChangeList answer={history} page={page} onPage={setPage} />
+        <StaffHistory userId={member.user_id} />
       </section>
     </div>
+  )
+}
+
+function StaffHistory({ userId }: { userId: number }) {
+  const [page, setPage] = useState(1)
+  const history = useStaffHistory({ user_id: userId, page, per_page: 10 })
+  return <ChangeList answer={history} page={page} onPage={setPage} />
+}
+
+/** Whom one may look up and not change. */
+function StaffFacts({ member }: { member: StaffMember }) {
+  const { accounts, customers, shell } = usePhrases()
+  const { sheet, users, form } = accounts
+  const facts = [
+    [users.columns.username, member.username],
+    [users.columns.role, shell.roles[member.role]],
+    [form.email, member.email],
+    [customers.staff.phone, member.work_phone],
+  ] as const
+  return (
+    <section>
+      <SectionHead title={sheet.facts} />
+      <dl className="account-facts">
+        {facts.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
   )
 }
 

@@ -16,11 +16,15 @@ interface Props {
 export function StaffTable({ label, rows, onOpen }: Props) {
   const { accounts, customers, shell } = usePhrases()
   const { users, states } = accounts
+  const { factor } = customers.staff
   const language = useLanguage()
   const phone = usePhone()
   const login = ({ last_login_at: at }: StaffMember) => (at ? momentWithTime(at, language) : users.never)
   const state = (member: StaffMember) => (
-    <Tag meaning={member.state === 'active' ? 'ok' : 'plain'}>{states[member.state]}</Tag>
+    <span className="account-state">
+      <Tag meaning={member.state === 'active' ? 'ok' : 'plain'}>{states[member.state]}</Tag>
+      {member.factor_removal ? <Tag meaning="warn">{factor.openTag}</Tag> : null}
+    </span>
   )
   const name = (member: StaffMember) => (
     <span className="account-name">

@@ -1,13 +1,17 @@
 import type { SecondFactorStatus } from '@groundbreak/contract/areas/second-factor'
 import { useSecondFactor, useSecondFactorActs } from '@groundbreak/client/areas/second-factor'
-import { fullDay, dayOf } from '@groundbreak/client/format/dates'
+import { dayOf, fullDay, momentWithTime } from '@groundbreak/client/format/dates'
+import { CallFailure } from '@groundbreak/client/failure'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button'
+import { Notice } from '../../ui/marks'
 import { Segmented } from '../../ui/segmented'
 import { showToast } from '../../ui/toasts'
 import { Row } from '../session/settings-row'
 import type { Shown } from './set-up'
+import { TurnOffDialog } from './turn-off-dialog'
+import './second-factor.css'
 
 // A dialog of a few minutes in the life of an account.
 const SetUp = lazy(() => import('./set-up'))
@@ -19,6 +23,7 @@ export function SecondFactorRow() {
   const [shown, setShown] = useState<Shown>()
   return (
     <Row title={words.title} note={error ? words.failed : data && <Note status={data} />}>
+      {data?.removal ? <Removal removal={data.removal} /> : null}
       {data && !data.is_shared ? <Acts status={data} onShow={setShown} /> : null}
       {shown ? (
         <Suspense>
@@ -40,9 +45,44 @@ function Note({ status }: { status: SecondFactorStatus }) {
   return parts.join(language === 'zh' ? '；' : ' · ')
 }
 
+/** A colleague asked to take the token away: whose it is can refuse. */
+function Removal({ removal }: { removal: NonNullable<SecondFactorStatus['removal']> }) {
+  const words = usePhrases().secondFactor.settings.removal
+  const language = useLanguage()
+  const { refuseRemoval, readAgain } = useSecondFactorActs()
+  const { asked_by: asker, reason, takes_effect_at: at } = removal
+  const refuse = async () => {
+    try {
+      await refuseRemoval.mutateAsync({})
+      showToast({ text: words.refused })
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      showToast({ text: failure.message })
+    }
+    await readAgain()
+  }
+  return (
+    <div className="factor-notice" role="status">
+      <Notice meaning="warn">
+        <span>
+          <b>{words.title({ asker })}</b>
+          <br />
+          {words.text({ at: momentWithTime(at, language), reason })}
+          <br />
+          {words.advice}
+        </span>
+        <Button size="s" busy={refuseRemoval.isPending} onClick={() => void refuse()}>
+          {words.refuse}
+        </Button>
+      </Notice>
+    </div>
+  )
+}
+
 function Acts({ status, onShow }: { status: SecondFactorStatus; onShow: (shown: Shown) => void }) {
   const words = usePhrases().secondFactor.settings
-  const { enrol, choose, renewCodes, turnOff, readAgain } = useSecondFactorActs()
+  const { enrol, choose, renewCodes, readAgain } = useSecondFactorActs()
+  const [turningOff, setTurningOff] = useState(false)
   // What was refused, or not proved, leaves everything as it was.
   const quietly = (deed: () => Promise<unknown>) => () =>
     void deed()
@@ -85,18 +125,11 @@ function Acts({ status, onShow }: { status: SecondFactorStatus; onShow: (shown: 
         {words.newCodes}
       </Button>
       {status.is_required ? null : (
-        <Button
-          size="s"
-          danger
-          busy={turnOff.isPending}
-          onClick={quietly(async () => {
-            await turnOff.mutateAsync({})
-            showToast({ text: words.turnedOff })
-          })}
-        >
+        <Button size="s" danger onClick={() => setTurningOff(true)}>
           {words.turnOff}
         </Button>
       )}
+      <TurnOffDialog open={turningOff} onClose={() => setTurningOff(false)} />
     </div>
   )
 }

@@ -83,7 +83,20 @@ function StepForm({ need }: { need: Exclude<StepNeed, 'sign_out'> }) {
       <Button kind="primary" size="l" block submit busy={complete.isPending}>
         {secondFactor.step.submit}
       </Button>
+      {need === 'token' ? <LostToken /> : null}
     </form>
+  )
+}
+
+/** Who has lost the phone learns how to get in all the same. */
+function LostToken() {
+  const { lost } = usePhrases().secondFactor.step
+  const helper = useWaitingLogin().data?.helper
+  if (!helper) return null
+  return (
+    <p className="lost-token">
+      <b>{lost.title}</b> {lost[helper]}
+    </p>
   )
 }
 
