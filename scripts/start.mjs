@@ -154,7 +154,6 @@ function serverArguments() {
 
 function serverEnvironment({ port, market, dataDir }) {
   return {
-    NODE_ENV: 'production',
     ...process.env,
     PORT: String(port),
     MARKET: market,

@@ -1,5 +1,6 @@
 import type { Db } from '../db/pool'
 import type { CodePurpose } from './codes'
+import { admitsSampleAccounts, OF_SAMPLE } from './sample-accounts'
 
 interface Asker {
   targetHash: Buffer
@@ -173,7 +174,7 @@ export interface CodeAccount {
   name_en: string
 }
 
-const CUSTOMERS = `disabled_at is null and role in ('employee', 'leader', 'sub_admin', 'firm_admin')`
+const CUSTOMERS = `u.disabled_at is null and u.role in ('employee', 'leader', 'sub_admin', 'firm_admin')`
 
 /**
  * The customer's account of an address or mobile number, or of an id; of several the one used last. The
@@ -185,14 +186,14 @@ export async function findCodeAccount(
 ): Promise<CodeAccount | undefined> {
   const [condition, value] =
     'email' in by
-      ? ['lower(email) = lower($1)', by.email]
+      ? ['lower(u.email) = lower($1)', by.email]
       : 'mobileHash' in by
-        ? ['mobile_hash = $1', by.mobileHash]
-        : ['id = $1', by.userId]
+        ? ['u.mobile_hash = $1', by.mobileHash]
+        : ['u.id = $1', by.userId]
   const { rows } = await db.query<CodeAccount>(
-    `select id, name_zh, name_en from users where ${condition} and ${CUSTOMERS}
-order by last_login_at desc nulls last, id limit 1`,
-    [value],
+    `select u.id, u.name_zh, u.name_en from users u where ${condition} and ${CUSTOMERS} and ($2 or not ${OF_SAMPLE})
+order by u.last_login_at desc nulls last, u.id limit 1`,
+    [value, admitsSampleAccounts(db)],
   )
   return rows[0]
 }

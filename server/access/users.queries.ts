@@ -1,6 +1,7 @@
 import type { ManagedUser } from '@groundbreak/contract/areas/accounts.parts'
 import type { Db } from '../db/pool'
 import { forgetOldPasswords } from './passwords.queries'
+import { admitsSampleAccounts, OF_SAMPLE } from './sample-accounts'
 import type { Role } from './viewer'
 
 export interface UserRow {
@@ -124,11 +125,20 @@ export async function countActive(
   { firmId, role }: { firmId: number | null; role: Role },
 ): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from users
-where customer_firm_id is not distinct from $1 and role = $2 and disabled_at is null`,
-    [firmId, role],
+    `select count(*)::int as count from users u
+where u.customer_firm_id is not distinct from $1 and u.role = $2 and u.disabled_at is null and ($3 or not ${OF_SAMPLE})`,
+    [firmId, role, admitsSampleAccounts(db)],
   )
   return rows[0]?.count ?? 0
+}
+
+/** Whether there is an account at all that comes in over this pool. */
+export async function hasOpenAccounts(db: Db): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from users u where u.disabled_at is null and ($1 or not ${OF_SAMPLE}) limit 1`,
+    [admitsSampleAccounts(db)],
+  )
+  return rowCount === 1
 }
 
 export interface NewUser {
