@@ -47,7 +47,9 @@ afterAll(async () => {
 })
 
 /** The product over that database with these settings, as its start would have it. */
-async function startedWith(settings: Record<string, string | undefined>): Promise<{ app: TestApp; pool: pg.Pool }> {
+async function startedWith(
+  settings: Record<string, string | undefined>,
+): Promise<{ app: TestApp; pool: pg.Pool }> {
   const pool = createPool((base.callsPool.options as { connectionString: string }).connectionString, {
     size: 4,
   })
