@@ -5,28 +5,31 @@ import { refuseStart } from './start-error'
 /** Whether somebody sits there who can be asked. */
 export const isTerminal = (): boolean => process.stdin.isTTY && process.stdout.isTTY
 
-export function ask(question: string): Promise<string> {
-  return readLine(question, process.stdout)
+/** Throws StartError at Ctrl-C and Ctrl-D, as does the other one. */
+export async function ask(question: string): Promise<string> {
+  const [answer] = await readLines([question], process.stdout)
+  return answer ?? ''
 }
 
-/** What is typed is not shown. */
-export async function askUnseen(question: string): Promise<string> {
-  process.stdout.write(question)
-  try {
-    return await readLine('', new Writable({ write: (_chunk, _encoding, done) => done() }))
-  } finally {
-    process.stdout.write('\n')
-  }
+/** What is typed is not shown, neither while the question is written nor between two. */
+export function askUnseen(...questions: string[]): Promise<string[]> {
+  return readLines(questions, new Writable({ write: (_chunk, _encoding, done) => done() }))
 }
 
-/** Throws StartError at Ctrl-C and Ctrl-D. */
-async function readLine(question: string, output: NodeJS.WritableStream): Promise<string> {
+async function readLines(questions: readonly string[], output: NodeJS.WritableStream): Promise<string[]> {
+  const isSeen = output === process.stdout
   const lines = createInterface({ input: process.stdin, output, terminal: true })
   const given = new AbortController()
   lines.once('close', () => given.abort())
   lines.once('SIGINT', () => given.abort())
+  const answers: string[] = []
   try {
-    return await lines.question(question, { signal: given.signal })
+    for (const question of questions) {
+      if (!isSeen) process.stdout.write(question)
+      answers.push(await lines.question(isSeen ? question : '', { signal: given.signal }))
+      if (!isSeen) process.stdout.write('\n')
+    }
+    return answers
   } catch {
     throw refuseStart('stopped')
   } finally {

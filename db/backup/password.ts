@@ -13,8 +13,8 @@ export async function backupPassword(options: { isNew: boolean }): Promise<strin
 
 async function typed(isNew: boolean): Promise<string> {
   if (!process.stdin.isTTY) throw new StartError('Set BACKUP_PASSWORD, the password of the backup.')
-  const password = await askUnseen('Password of the backup: ')
-  if (isNew && (await askUnseen('Once more: ')) !== password)
-    throw new StartError('The two passwords differ.')
+  const questions = ['Password of the backup: ', ...(isNew ? ['Once more: '] : [])]
+  const [password = '', repeated = password] = await askUnseen(...questions)
+  if (repeated !== password) throw new StartError('The two passwords differ.')
   return password
 }

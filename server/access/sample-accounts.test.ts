@@ -251,6 +251,7 @@ describe('where anything says production', () => {
       staff_token_secret: null,
       accounts: [],
       inbox: false,
+      no_account: expect.any(Boolean),
     })
     expect((await app.call('/user/sample_inbox')).code).not.toBe(WELL)
   })

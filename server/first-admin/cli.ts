@@ -49,8 +49,8 @@ async function orAsk(value: string | undefined, question: string): Promise<strin
 }
 
 async function typedPassword(): Promise<string> {
-  const password = await askUnseen(words.password)
-  if ((await askUnseen(words.repeat)) !== password) throw new StartError(words.differ)
+  const [password = '', repeated] = await askUnseen(words.password, words.repeat)
+  if (repeated !== password) throw new StartError(words.differ)
   return password
 }
 
