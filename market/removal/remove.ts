@@ -42,6 +42,8 @@ export async function removeMarket(removing: Removing): Promise<Removal> {
     await client.query('begin')
     // Never beside a load.
     await client.query("select pg_advisory_xact_lock(hashtext('load market'))")
+    // The search for duplicates names projects that it read before: it waits.
+    await client.query('select from duplicate_progress for update')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
     const removal = await removeAll(client, removing)

@@ -17,6 +17,7 @@ import { findKeepers } from '../disk/disk.queries'
 import { countActive, hasOpenAccounts } from './users.queries'
 
 const WELL = 10_000
+const DISABLED = 1206
 const box = useCodeBox()
 let base: TestApp
 /** The same database where nothing says production. */
@@ -244,6 +245,7 @@ describe('where anything says production', () => {
     for (const [name, { begin, goesOn }] of Object.entries(ways))
       if (await goesOn(app, await begin())) came.push(name)
     expect(came).toEqual([])
+    expect((await logIn(app, 'employee', demoPassword)).code).toBe(DISABLED)
     expect((await app.call('/user/sample_accounts')).data).toEqual({
       password: null,
       staff_password: null,
