@@ -19,7 +19,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
     cwd: root,
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      NODE_ENV: undefined,
       PORT: String(port),
       DATA_DIR: dataDir,
       MARKET: 'demo',

@@ -10,6 +10,8 @@ import { buildApp } from '@groundbreak/server/app'
 import { projectSource } from '@groundbreak/server/areas/projects/projects.search'
 import { createPool } from '@groundbreak/server/db/pool'
 import { FolderStore } from '@groundbreak/server/files/file-store'
+import { readEnv } from '@groundbreak/server/env'
+import { openSampleMarket } from '@groundbreak/server/sample-market'
 import { createSearchEngine } from '@groundbreak/server/search/engine'
 
 /*
@@ -45,6 +47,7 @@ const app = await buildApp({
   search,
   files: new FolderStore(join(dataDir, 'files')),
   mail: { secrets: openSecrets(dataDir), publicUrl: 'http://localhost' },
+  sampleMarket: openSampleMarket(readEnv({}), true),
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { rows: users } = await pool.query<{ id: number }>("select id from users where username = 'employee'")

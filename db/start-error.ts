@@ -29,8 +29,13 @@ export function refuseStart<Key extends StartKey>(key: Key, ...values: StartValu
   })
 }
 
+/** What is said at a start, in the language of this machine. */
+export function startWords<Key extends StartKey>(key: Key, ...values: StartValues<Key>): string {
+  return startPhrase(machineLanguage(), key, values[0])
+}
+
 /** As LANG and its kin say it. */
-function machineLanguage(): Language {
+export function machineLanguage(): Language {
   return Intl.DateTimeFormat().resolvedOptions().locale.startsWith('zh') ? 'zh' : 'en'
 }
 

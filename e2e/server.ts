@@ -39,7 +39,8 @@ export default async function startServer(project: TestProject): Promise<(() => 
     cwd: root,
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      // The tests' own; `production` would close the sample market.
+      NODE_ENV: undefined,
       PORT: String(port),
       DATA_DIR: dataDir,
       MARKET: 'small',

@@ -266,7 +266,8 @@ async function one(client: ClientBase, sql: string, values: unknown[]): Promise<
 async function addCustomerFirm(client: ClientBase, firm: DemoFirm, now: number): Promise<number> {
   const id = await one(
     client,
-    'insert into customer_firms (name_zh, name_en, created_at, one_place) values ($1, $2, $3, false) returning id',
+    `insert into customer_firms (name_zh, name_en, created_at, one_place, is_sample)
+     values ($1, $2, $3, false, true) returning id`,
     [firm.nameZh, firm.nameEn, timeOf(now + firm.term[0] * DAY)],
   )
   await client.query(
@@ -306,8 +307,8 @@ async function addUser(
     client,
     `insert into users (username, name_zh, name_en, customer_firm_id, department_id, role, user_type, login_type,
        can_switch, only_in_bid_subscription, certified, password_hash, password_changed_at, must_change_password,
-       email, manager_email, last_login_at, previous_login_at, created_at, one_place)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18, $19) returning id`,
+       email, manager_email, last_login_at, previous_login_at, created_at, one_place, is_sample)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18, $19, true) returning id`,
     [
       persona.username,
       persona.nameZh,

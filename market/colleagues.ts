@@ -109,9 +109,9 @@ async function addPeople(
       sql: `with made as (
          insert into users (username, name_zh, name_en, customer_firm_id, department_id, role, password_hash,
            password_changed_at, must_change_password, email, manager_email, last_login_at, previous_login_at,
-           created_at, disabled_at, statistics)
+           created_at, disabled_at, statistics, is_sample)
          select $2, $3, $4, a.customer_firm_id, d.id, $5, $6, $7, $8, $2 || '@example.com', 'manager@example.com',
-           $9::timestamptz, $9::timestamptz, $7, $10, $11
+           $9::timestamptz, $9::timestamptz, $7, $10, $11, true
          from users a left join departments d on d.customer_firm_id = a.customer_firm_id and d.name = $12
          where a.id = $1 returning id, customer_firm_id
        ), settled as (insert into user_settings (user_id) select id from made)

@@ -59,7 +59,7 @@ export interface LoadMarketOptions {
 
 /**
  * Loads the sample market once, in one transaction: killed half-way it leaves nothing behind.
- * A database that holds a sample market already is left as it is (`loaded: false`).
+ * A database that holds a sample market already, or from which it was removed, is left as it is (`loaded: false`).
  */
 export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: boolean; projects: number }> {
   const { pool, size, seed = 20_260_301, now = Date.now(), onProgress = () => undefined } = options
@@ -68,12 +68,12 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
   try {
     await client.query('begin')
     await client.query("select pg_advisory_xact_lock(hashtext('load market'))")
-    const present = await client.query<{ detail: { projects: number } }>(
-      "select detail from loaded_data where key = 'market'",
+    const present = await client.query<{ detail: { projects?: number } }>(
+      "select detail from loaded_data where key in ('market', 'market removed')",
     )
     if (present.rows[0]) {
       await client.query('rollback')
-      return { loaded: false, projects: present.rows[0].detail.projects }
+      return { loaded: false, projects: present.rows[0].detail.projects ?? 0 }
     }
     await client.query('set local synchronous_commit = off')
     // On a busy machine rows may take longer to make than a connection may be idle.

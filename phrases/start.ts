@@ -2,7 +2,7 @@ import { start as en } from './en/start'
 import type { Language, Phrase } from './phrases'
 import { start as zh } from './zh/start'
 
-/** What stops a start, by key. */
+/** What stops a start, and what it says on its way, by key. */
 export type StartKey = keyof typeof zh
 export type StartValues<Key extends StartKey> = (typeof zh)[Key] extends (values: infer V) => string
   ? [values: V]

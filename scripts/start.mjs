@@ -1,4 +1,4 @@
-// npm start, npm run dev, npm run import, npm run backup, npm run restore, npm run audit:verify, npm run bench: Node's own modules only, so that it runs on a fresh clone.
+// npm start, npm run dev, npm run import, npm run backup, npm run restore, npm run create-admin, npm run market:remove, npm run audit:verify, npm run bench: Node's own modules only, so that it runs on a fresh clone.
 import { spawn } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -168,7 +168,6 @@ function serverArguments() {
 
 function serverEnvironment({ port, market, dataDir }) {
   return {
-    NODE_ENV: 'production',
     ...process.env,
     PORT: String(port),
     MARKET: market,
@@ -237,6 +236,8 @@ async function main([mode, ...args]) {
   if (mode === '--import') return runTool(join(root, 'market/import/cli.ts'), args)
   if (mode === '--backup' || mode === '--restore')
     return runTool(join(root, 'db/backup/cli.ts'), [mode.slice(2), ...args])
+  if (mode === '--create-admin') return runTool(join(root, 'server/first-admin/cli.ts'), args)
+  if (mode === '--market-remove') return runTool(join(root, 'market/removal/cli.ts'), args)
   if (mode === '--audit') return runTool(join(root, 'db/audit/cli.ts'), args)
   if (mode === '--bench') {
     const [name, ...rest] = args

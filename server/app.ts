@@ -11,6 +11,7 @@ import { LimitBell } from './access/limit-bell'
 import { defaultLimits, type Limits } from './access/limits'
 import { pepperPasswords } from './access/passwords'
 import { noPlaces, type Places } from './access/places'
+import { admitSampleAccounts } from './access/sample-accounts'
 import { Sessions } from './access/sessions'
 import { StrangeHints } from './access/strange-hints'
 import { allHandlers } from './areas'
@@ -71,6 +72,7 @@ export interface AppOptions {
   disk?: DiskGuard | null
   /** Calls answered at a time; 0 = any number. */
   callsAtOnce?: number
+  /** Without it no account of the sample market comes in. */
   sampleMarket?: SampleMarket | null
   bidSite?: string | null
   registrationSite?: string | null
@@ -146,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => bell.silence())
   const ticketKey = options.ticketKey ?? randomBytes(32)
   signAuditOf(pool, options.mail.secrets)
+  if (options.sampleMarket) admitSampleAccounts(pool)
   const house: House = {
     search: measured(options.search, metrics),
     sessions: new Sessions(pool, options.clock),

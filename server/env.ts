@@ -12,6 +12,8 @@ const listOf = (text: string): string[] =>
 const flag = z.stringbool().optional()
 
 const variables = z.object({
+  /** `production` as the operator set it: `npm start` sets nothing of the kind. */
+  NODE_ENV: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('localhost'),
   /** In development the screens have a port of their own. */
@@ -62,7 +64,7 @@ const variables = z.object({
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Details a person opens in 24 hours before a code to the own mobile is asked for; 0 = never. */
   DETAILS_BEFORE_CODE: z.coerce.number().int().min(0).default(500),
-  /** Where the links in mails lead, as browsers reach this server; setting it marks a deployment. */
+  /** Where the links in mails lead, as browsers reach this server. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The style of the base map (MapLibre's format), instead of the application's own outlines. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -75,8 +77,8 @@ const variables = z.object({
   WECOM_AGENT_ID: z.string().max(32).optional(),
   WECOM_SECRET: z.string().max(128).optional(),
   /** WeCom of one's own premises. */
-  WECOM_API_URL: z.url({ protocol: /^https$/ }).default('https://qyapi.weixin.qq.com'),
-  WECOM_LOGIN_URL: z.url({ protocol: /^https$/ }).default('https://login.work.weixin.qq.com'),
+  WECOM_API_URL: z.url({ protocol: /^https$/ }).optional(),
+  WECOM_LOGIN_URL: z.url({ protocol: /^https$/ }).optional(),
   /** Where a bid-subscription-only user is sent. */
   BID_SITE: z.url({ protocol: /^https?$/ }).optional(),
   /** Where visitors who come from a social network without a session are led to register, free of charge. */

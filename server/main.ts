@@ -7,20 +7,16 @@ import { markFolder, openDataFolder } from '@groundbreak/db/embedded/data-folder
 import { openDatabase } from '@groundbreak/db/open'
 import { loadReference } from '@groundbreak/db/reference/load'
 import { checkSecrets } from '@groundbreak/db/secrets'
-import { isErrno, refuseStart, StartError } from '@groundbreak/db/start-error'
-import {
-  demoPassword,
-  demoStaffPassword,
-  demoStaffTokenSecret,
-  emailOf,
-  personas,
-} from '@groundbreak/market/accounts'
+import { isErrno, refuseStart, StartError, startWords } from '@groundbreak/db/start-error'
+import { demoPassword, demoStaffPassword, demoStaffTokenSecret, personas } from '@groundbreak/market/accounts'
 import { wecomMembers } from '@groundbreak/market/bindings'
 import { sampleFiles } from '@groundbreak/market/drawings'
 import { loadMarket } from '@groundbreak/market/load'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { noPlaces, openPlaces, type Places } from './access/places'
+import { admitSampleAccounts } from './access/sample-accounts'
+import { hasOpenAccounts } from './access/users.queries'
 import { buildApp } from './app'
 import { projectSource } from './areas/projects/projects.search'
 import { hasSampleMarket } from './areas/session/session.queries'
@@ -38,6 +34,8 @@ import { scrubbed } from './http/scrubbing'
 import { startWorker } from './jobs/worker'
 import { mailDesk, openPost } from './mail/open'
 import type { MailDesk } from './mail/outbox'
+import { productionSettings } from './production'
+import { openSampleMarket } from './sample-market'
 import { openGateway, sampleInbox } from './sms/open'
 import { createSearchEngine } from './search/engine'
 import { openWecom } from './wecom/open'
@@ -108,14 +106,13 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
   const mail = mailDesk(env)
   const disk = await watchDisk(started, env, { workPool, mail })
   const files = new FolderStore(join(env.DATA_DIR, 'files'), disk)
-  if (env.MARKET !== 'none')
-    await loadMarket({ pool: workPool, secrets: mail.secrets, size: env.MARKET, onProgress: say })
+  const sampleMarket = await prepareSampleMarket(env, workPool, mail)
   if (services.has('worker')) {
-    const isSample = await hasSampleMarket(workPool)
-    const { delivery, inbox, stop } = await openPost(env, mail, isSample)
+    const isSampleOpen = sampleMarket !== null
+    const { delivery, inbox, stop } = await openPost(env, mail, isSampleOpen)
     started.add(stop)
     if (inbox !== null) say(`Mails are not sent but kept in ${inbox}; set SMTP_URL to send them.`)
-    const { gateway: sms, stop: stopSms } = await openGateway(env, isSample)
+    const { gateway: sms, stop: stopSms } = await openGateway(env, isSampleOpen)
     started.add(stopSms)
     const worker = await startWorker(workPool, { delivery, sms, files, disk, onTrouble: complain })
     started.add(() => worker.stop())
@@ -126,7 +123,27 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
     started.add(() => sealing.stop())
   }
   if (services.has('web'))
-    await startWeb(started, env, { url: database.callsUrl, workPool, mail, files, disk })
+    await startWeb(started, env, { url: database.callsUrl, workPool, mail, files, disk, sampleMarket })
+}
+
+/**
+ * Loads the sample market and opens it where nothing says production; elsewhere says that it is closed, why, and what
+ * there is to do. Null = closed, or there is none.
+ */
+async function prepareSampleMarket(env: Env, pool: pg.Pool, mail: MailDesk): Promise<SampleMarket | null> {
+  const settings = productionSettings(env)
+  if (env.MARKET !== 'none' && settings.length === 0)
+    await loadMarket({ pool, secrets: mail.secrets, size: env.MARKET, onProgress: say })
+  const isLoaded = await hasSampleMarket(pool)
+  const market = openSampleMarket(env, isLoaded)
+  if (market) admitSampleAccounts(pool)
+  else {
+    const because = settings.join(', ')
+    if (isLoaded) say(startWords('sampleClosed', { because }))
+    else if (env.MARKET !== 'none' && because !== '') say(startWords('sampleNotLoaded', { because }))
+    if (!(await hasOpenAccounts(pool))) say(startWords('noAccount'))
+  }
+  return market
 }
 
 /** Connections that are lost while everything stops are no news. */
@@ -143,12 +160,14 @@ interface WebHouse {
   mail: MailDesk
   files: FileStore
   disk: DiskGuard
+  /** Null = none, or closed. */
+  sampleMarket: SampleMarket | null
 }
 
 async function startWeb(
   started: Started,
   env: Env,
-  { url, workPool, mail, files, disk }: WebHouse,
+  { url, workPool, mail, files, disk, sampleMarket }: WebHouse,
 ): Promise<void> {
   const search = createSearchEngine({
     pool: workPool,
@@ -160,11 +179,11 @@ async function startWeb(
   started.add(() => search.close())
   const pool = createPool(url, { onLost: lostBy(started) })
   started.add(() => pool.end())
-  const sampleMarket = await hasSampleMarket(pool)
-  if (sampleMarket) for (const { hash, content } of sampleFiles()) await files.put(hash, content)
+  const isSampleOpen = sampleMarket !== null
+  if (isSampleOpen) for (const { hash, content } of sampleFiles()) await files.put(hash, content)
   const { wecom, stop: stopWecom } = await openWecom(env, {
     home: new URL(mail.publicUrl).origin,
-    members: sampleMarket ? wecomMembers : null,
+    members: isSampleOpen ? wecomMembers : null,
   })
   started.add(stopWecom)
   const app = await buildApp({
@@ -175,12 +194,12 @@ async function startWeb(
     files,
     ticketKey: mail.secrets.hashKey,
     mail,
-    sampleInbox: sampleInbox(env, sampleMarket),
+    sampleInbox: sampleInbox(env, isSampleOpen),
     detailsBeforeCode: env.DETAILS_BEFORE_CODE,
     searchAnswers: async () => (await search.state()).answeredBy,
     disk,
     callsAtOnce: env.CALLS_AT_ONCE,
-    sampleMarket: sampleMarket ? sampleAccounts() : null,
+    sampleMarket,
     bidSite: env.BID_SITE ?? null,
     registrationSite: env.REGISTRATION_SITE ?? null,
     encryptAnswers: env.ENCRYPT_ANSWERS,
@@ -200,7 +219,7 @@ async function startWeb(
   started.add(() => drain(app))
   await Promise.race([search.ready(), interrupted])
   await listen(app, env)
-  greet(env, sampleMarket)
+  greet(env, isSampleOpen)
 }
 
 const MB = 1024 * 1024
@@ -269,30 +288,15 @@ async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Env): Pr
   }
 }
 
-function sampleAccounts(): SampleMarket {
-  return {
-    password: demoPassword,
-    staffPassword: demoStaffPassword,
-    staffTokenSecret: demoStaffTokenSecret,
-    accounts: personas.map(({ username, nameZh, nameEn, firm }) => ({
-      username,
-      nameZh,
-      nameEn,
-      email: emailOf({ username }),
-      staff: firm === null,
-    })),
-  }
-}
-
 function usernames(staff: boolean): string {
   const those = personas.filter(({ firm }) => (firm === null) === staff)
   return those.map(({ username }) => username).join(', ')
 }
 
-function greet({ PORT, SCREENS_PORT = PORT, HOST }: Env, sampleMarket: boolean): void {
+function greet({ PORT, SCREENS_PORT = PORT, HOST }: Env, isSampleOpen: boolean): void {
   say('')
   say(`  Groundbreak runs on http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${SCREENS_PORT}`)
-  if (sampleMarket) {
+  if (isSampleOpen) {
     say(`  The sample market is loaded. Log in as ${usernames(false)}, password ${demoPassword}`)
     say(`  or as staff: ${usernames(true)}, password ${demoStaffPassword},`)
     say(`  dynamic token of the secret ${demoStaffTokenSecret} (the login page shows it)`)

@@ -271,7 +271,7 @@ export const session = defineArea('session', {
   }),
   sampleAccounts: call({
     path: '/user/sample_accounts',
-    summary: 'The accounts of the sample market, for the login screen; empty with real data.',
+    summary: 'The accounts of the sample market, for the login screen; empty in production.',
     open: true,
     input: nothing,
     output: z.object({
@@ -284,6 +284,8 @@ export const session = defineArea('session', {
       ),
       /** Mails and text messages are kept, and shown in an inbox. */
       inbox: z.boolean(),
+      /** Nobody can log in yet: the first administrator is still to be made, on the server. */
+      no_account: z.boolean(),
     }),
   }),
 })

@@ -1,6 +1,5 @@
-import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
 import { StartError } from '../start-error'
+import { askUnseen } from '../terminal'
 
 const SHORTEST = 12
 
@@ -14,19 +13,8 @@ export async function backupPassword(options: { isNew: boolean }): Promise<strin
 
 async function typed(isNew: boolean): Promise<string> {
   if (!process.stdin.isTTY) throw new StartError('Set BACKUP_PASSWORD, the password of the backup.')
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input: process.stdin, output: unseen, terminal: true })
-  const ask = async (question: string) => {
-    process.stdout.write(question)
-    const answer = await lines.question('')
-    process.stdout.write('\n')
-    return answer
-  }
-  try {
-    const password = await ask('Password of the backup: ')
-    if (isNew && (await ask('Once more: ')) !== password) throw new StartError('The two passwords differ.')
-    return password
-  } finally {
-    lines.close()
-  }
+  const questions = ['Password of the backup: ', ...(isNew ? ['Once more: '] : [])]
+  const [password = '', repeated = password] = await askUnseen(...questions)
+  if (repeated !== password) throw new StartError('The two passwords differ.')
+  return password
 }

@@ -8,8 +8,10 @@ create table customer_firms (
   created_at timestamptz not null default now(),
   real_number_approval boolean not null default false,
   account_manager_id integer,
-  one_place boolean not null default true
+  one_place boolean not null default true,
+  is_sample boolean not null default false
 );
+comment on column customer_firms.is_sample is 'Of the sample market, with all of its accounts.';
 comment on column customer_firms.real_number_approval is 'A real number is released only after an administrator of the firm approved it.';
 comment on column customer_firms.account_manager_id is 'Of the provider''s staff; null = nobody yet.';
 comment on column customer_firms.one_place is 'An account is logged in at one place at a time.';
@@ -72,6 +74,7 @@ create table users (
   experience_ends_at timestamptz,
   one_place boolean,
   allotment_password_hash text,
+  is_sample boolean not null default false,
   check (user_type in (0, 1, 2)),
   check (role in ('employee', 'leader', 'sub_admin', 'firm_admin', 'researcher', 'service', 'consultant', 'it', 'admin')),
   check (role not in ('researcher', 'service', 'consultant', 'it', 'admin') or customer_firm_id is null),
@@ -79,6 +82,7 @@ create table users (
   check ((mobile_cipher is null) = (mobile_hash is null) and (mobile_cipher is null) = (mobile_masked is null)),
   check (statistics in ('none', 'own', 'team'))
 );
+comment on column users.is_sample is 'Of the sample market: its password is public, and where anything says production it does not come in.';
 comment on column users.statistics is 'Null = by the role: leaders and administrators those of the team, others their own.';
 comment on column users.experience_ends_at is 'End of the five minutes of experience after a trial, given once; null = not begun.';
 alter table customer_firms add foreign key (account_manager_id) references users (id) on delete set null;
@@ -158,8 +162,8 @@ create index sessions_user_id on sessions (user_id) where ended_at is null;
 create table audit (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  user_id integer references users (id) on delete restrict,
-  customer_firm_id integer references customer_firms (id) on delete restrict,
+  user_id integer,
+  customer_firm_id integer,
   action text not null,
   subject text,
   subject_id bigint,
@@ -169,6 +173,7 @@ create table audit (
   signature bytea
 );
 comment on table audit is 'Written in the same transaction as what it records; never changed. audit_seals makes a chain of it.';
+comment on column audit.user_id is 'No foreign key, here and for the firm: what somebody did stays written when the account is gone.';
 comment on column audit.act_id is 'Names the act; one row each. Null in rows from before there was a chain.';
 comment on column audit.signature is 'Keyed hash of who did what, made by the application: the key is not in the database.';
 create index audit_user_id_at on audit (user_id, at desc);

@@ -25,6 +25,23 @@ describe.each(languages)('login in %s', (language) => {
   }
   const submit = ({ page }: Visit) => page.getByRole('button', { name: words.submit, exact: true }).click()
 
+  test.each([
+    { width: 1280, dark: false },
+    { width: 375, dark: true },
+  ])('says how the first account is made where there is none: %j', async (look) => {
+    const visit = await Visit.start({ language, ...look })
+    await visit.page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language)
+    const nobody = { staff_password: null, staff_token: null, staff_token_secret: null, accounts: [] }
+    const data = { password: null, ...nobody, inbox: false, no_account: true }
+    await visit.page.route('**/user/sample_accounts', (route) =>
+      route.fulfill({ json: { code: 10_000, message: 'OK', data } }),
+    )
+    await visit.open('/rcc/login')
+    const note = visit.page.getByRole('status').filter({ hasText: words.noAccount })
+    await note.getByText('npm run create-admin').waitFor()
+    await visit.expectSound()
+  })
+
   test('says what is missing, and then that the password is wrong', async () => {
     const visit = await openLogin()
     await visit.expectSound()

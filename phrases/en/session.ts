@@ -21,6 +21,7 @@ export const session: SameKeys<typeof zh> = {
     fillIn: (v) => `Fill in ${v.name}`,
     more: (v) => `${v.count} more`,
     fewer: 'Fewer',
+    noAccount: 'There is no account here yet. Whoever runs this server makes the first administrator with',
     switchLanguage: '中文',
   },
   board: {

@@ -51,4 +51,9 @@ export const start: SameKeys<typeof zh> = {
     `The keys ${v.file} are not those this database was encrypted with; bring the right file back from a backup.`,
   portTaken: (v) => `Port ${v.port} is in use; stop the other program or set PORT.`,
   portRefused: (v) => `Port ${v.port} is not open to this user; set PORT.`,
+  sampleClosed: (v) =>
+    `This is production (${v.because}), so the sample market is closed: none of its accounts logs in, the login page names none, and its inbox and its WeCom are off.
+Its data is still in the database; npm run market:remove takes all of it away.`,
+  sampleNotLoaded: (v) => `This is production (${v.because}): the sample market is not loaded.`,
+  noAccount: 'No account can log in yet; make the first administrator with npm run create-admin.',
 }

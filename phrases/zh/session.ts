@@ -19,6 +19,7 @@ export const session = {
     fillIn: (v: { name: string }) => `填入 ${v.name}`,
     more: (v: { count: number }) => `另外 ${v.count} 个`,
     fewer: '收起',
+    noAccount: '这里还没有账号。请管理这台服务器的人运行以下命令，建立第一个管理员：',
     switchLanguage: 'English',
   },
   board: {

@@ -1,4 +1,4 @@
-/** What stops a start, for the person at the keyboard: one line that says what to do. Not part of the screens. */
+/** What stops a start or is said at one, for the person at the keyboard: what it is and what to do. Not part of the screens. */
 export const start = {
   stopped: '已停止。',
   folderInUse: (v: { folder: string; pid: number }) =>
@@ -49,4 +49,9 @@ export const start = {
     `密钥文件 ${v.file} 不是加密这个数据库的那一份；请从备份取回正确的文件。`,
   portTaken: (v: { port: number }) => `端口 ${v.port} 已被占用；请停止占用它的程序，或另设 PORT。`,
   portRefused: (v: { port: number }) => `当前用户不能使用端口 ${v.port}；请另设 PORT。`,
+  sampleClosed: (v: { because: string }) =>
+    `这是正式环境（${v.because}），样例市场已关闭：样例账号一律不能登录，登录页不再列出它们，样例收件箱和样例企业微信停用。
+样例数据仍在数据库里；用 npm run market:remove 整体删除。`,
+  sampleNotLoaded: (v: { because: string }) => `这是正式环境（${v.because}），不载入样例市场。`,
+  noAccount: '还没有能登录的账号；用 npm run create-admin 建立第一个管理员。',
 }

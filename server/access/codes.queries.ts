@@ -1,6 +1,7 @@
 import type { Db } from '../db/pool'
 import type { CodePurpose } from './codes'
 import type { AddressSubjects } from './network'
+import { admitsSampleAccounts, OF_SAMPLE } from './sample-accounts'
 
 interface Asker extends AddressSubjects {
   purpose: CodePurpose
@@ -216,15 +217,15 @@ export async function findCodeAccount(
 ): Promise<CodeAccount | undefined> {
   const [condition, value] =
     'email' in by
-      ? ['lower(email) = lower($1)', by.email]
+      ? ['lower(u.email) = lower($1)', by.email]
       : 'mobileHash' in by
-        ? ['mobile_hash = $1', by.mobileHash]
-        : ['id = $1', by.userId]
+        ? ['u.mobile_hash = $1', by.mobileHash]
+        : ['u.id = $1', by.userId]
   const { rows } = await db.query<CodeAccount>(
-    `select id, name_zh, name_en from users where ${condition} and disabled_at is null
-  and ($2 or role in ('employee', 'leader', 'sub_admin', 'firm_admin'))
-order by last_login_at desc nulls last, id limit 1`,
-    [value, purpose === 'email_login'],
+    `select u.id, u.name_zh, u.name_en from users u where ${condition} and u.disabled_at is null
+  and ($2 or u.role in ('employee', 'leader', 'sub_admin', 'firm_admin')) and ($3 or not ${OF_SAMPLE})
+order by u.last_login_at desc nulls last, u.id limit 1`,
+    [value, purpose === 'email_login', admitsSampleAccounts(db)],
   )
   return rows[0]
 }

@@ -1,11 +1,14 @@
 import type { StepNeed } from '@groundbreak/contract/areas/second-factor'
 import type { CameBy, ClientKind } from './sessions.queries'
 import type { Db } from '../db/pool'
+import { OF_SAMPLE } from './sample-accounts'
 import type { Role } from './viewer'
 
 /** What stands between a way of logging in and the session. */
 export interface Door {
   role: Role
+  disabled: boolean
+  of_sample: boolean
   hasToken: boolean
   afterPassword: boolean
   onePlace: boolean
@@ -14,7 +17,7 @@ export interface Door {
 /** Holds the account's row until the transaction ends, so that of two logins at once the second sees the first. */
 export async function lockDoor(db: Db, userId: number): Promise<Door> {
   const { rows } = await db.query<Door>(
-    `select u.role, s.secret is not null as "hasToken", coalesce(s.after_password, false) as "afterPassword",
+    `select u.role, u.disabled_at is not null as disabled, ${OF_SAMPLE} as of_sample, s.secret is not null as "hasToken", coalesce(s.after_password, false) as "afterPassword",
   coalesce(u.one_place, f.one_place, false) as "onePlace"
 from users u left join customer_firms f on f.id = u.customer_firm_id
 left join second_factors s on s.user_id = u.id

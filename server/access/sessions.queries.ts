@@ -1,11 +1,13 @@
 import type { OpeningList } from '@groundbreak/contract/areas/session'
 import type { Db } from '../db/pool'
 import type { Own } from './limits'
+import { OF_SAMPLE } from './sample-accounts'
 import type { Role } from './viewer'
 
 /** An account with its firm, settings and the subscription that counts. */
 export interface AccountRow {
   disabled: boolean
+  of_sample: boolean
   user_id: number
   user_type: 0 | 1 | 2
   username: string
@@ -69,7 +71,7 @@ export interface SessionRow extends AccountRow {
   unseen_for_a_minute: boolean
 }
 
-const ACCOUNT_COLUMNS = `u.disabled_at is not null as disabled,
+const ACCOUNT_COLUMNS = `u.disabled_at is not null as disabled, ${OF_SAMPLE} as of_sample,
   u.id as user_id, u.user_type, u.username, u.name_zh, u.name_en, u.role, u.login_type, u.can_switch, u.certified,
   u.must_change_password, u.only_in_bid_subscription, u.last_login_at, u.previous_login_at,
   f.id as firm_id, f.name_zh as firm_name_zh, f.name_en as firm_name_en, f.phone_viewing, d.name as department,

@@ -3,6 +3,7 @@ import type { Experience } from '@groundbreak/contract/areas/session'
 import type { Db } from '../db/pool'
 import type { Work } from '../http/handle'
 import { permissionsOf } from './permissions'
+import { isShutOut } from './sample-accounts'
 import {
   type AccountRow,
   type CameBy,
@@ -78,7 +79,7 @@ export class Sessions {
 async function present(db: Db, secret: string): Promise<Presented> {
   const row = await findSession(db, hashOf(secret))
   if (!row) return { state: 'unknown' }
-  if (row.disabled) return { state: 'disabled' }
+  if (isShutOut(db, row)) return { state: 'disabled' }
   if (row.ended) return { state: 'ended', because: row.ended_because }
   if (row.expired || row.idle) return { state: row.expired ? 'expired' : 'idle', userType: row.user_type }
   if (row.unseen_for_a_minute) await markSessionSeen(db, row.session_id)
@@ -126,10 +127,10 @@ export function tokenMatches(token: string, csrfHash: Buffer): boolean {
   return timingSafeEqual(hashOf(token), csrfHash)
 }
 
-/** Somebody who is not logged in just now, as a viewer: for what is done in their name. Null = gone or disabled. */
+/** Somebody who is not logged in just now, as a viewer: for what is done in their name. Null = gone or shut out. */
 export async function viewerOfUser(db: Db, userId: number): Promise<Viewer | null> {
   const row = await findAccountById(db, userId)
-  return row && !row.disabled ? viewerOf(row, null) : null
+  return row && !isShutOut(db, row) ? viewerOf(row, null) : null
 }
 
 /** Login types 1 and 6 count as app user. */

@@ -3,6 +3,7 @@ import type { Db } from '../db/pool'
 import { fail } from '../http/errors'
 import { cap } from './caps'
 import { forgetOldPasswords } from './passwords.queries'
+import { admitsSampleAccounts, OF_SAMPLE } from './sample-accounts'
 import type { Role } from './viewer'
 
 export interface UserRow {
@@ -121,11 +122,21 @@ export async function countActive(
   { firmId, role }: { firmId: number | null; role: Role },
 ): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from users
-where customer_firm_id is not distinct from $1 and role = $2 and disabled_at is null`,
-    [firmId, role],
+    `select count(*)::int as count from users u
+where u.customer_firm_id is not distinct from $1 and u.role = $2 and u.disabled_at is null and ($3 or not ${OF_SAMPLE})`,
+    [firmId, role, admitsSampleAccounts(db)],
   )
   return rows[0]?.count ?? 0
+}
+
+/** Whether there is an account at all that comes in over this pool, besides personal ones that wait for a firm. */
+export async function hasOpenAccounts(db: Db): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from users u where u.disabled_at is null and ($1 or not ${OF_SAMPLE})
+  and (u.user_type <> 1 or u.customer_firm_id is not null) limit 1`,
+    [admitsSampleAccounts(db)],
+  )
+  return rowCount === 1
 }
 
 export interface NewUser {
@@ -161,6 +172,11 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true) on conflict do nothing re
     ],
   )
   return rows[0]?.id
+}
+
+/** The first password was chosen by who will use it: it need not be changed. */
+export async function keepPassword(db: Db, userId: number): Promise<void> {
+  await db.query('update users set must_change_password = false where id = $1', [userId])
 }
 
 /** The columns of an account that others may set. */

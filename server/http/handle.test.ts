@@ -17,6 +17,7 @@ const leaking = handle(session.sampleAccounts, {
       staff_token_secret: null,
       accounts: [account],
       inbox: false,
+      no_account: false,
       phone: 'leaks',
     }
   },
@@ -51,6 +52,7 @@ describe('an answer', () => {
       staff_token_secret: null,
       accounts: [{ username: 'a', name: 'b', email: 'c', staff: false }],
       inbox: false,
+      no_account: false,
     })
     await test.close()
   })

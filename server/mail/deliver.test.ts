@@ -13,7 +13,6 @@ import { deliverMail, sweepMails } from './deliver'
 import type { Letter } from './letter'
 import { queueMail } from './outbox'
 import { forgetOldLetters } from './outbox.queries'
-import { mailPlan } from './plan'
 import { smtpPost } from './smtp'
 import { startStandIn } from './stand-in'
 
@@ -235,14 +234,5 @@ describe('the stand-in', () => {
     expect(files).toHaveLength(1)
     expect(await readFile(join(folder, files[0] ?? ''), 'utf8')).toContain('To: ')
     await rm(folder, { recursive: true })
-  })
-
-  it('stands in only where nothing says production', () => {
-    expect(mailPlan({}, true)).toEqual({ by: 'stand-in' })
-    expect(mailPlan({}, false)).toEqual({ by: 'nobody' })
-    expect(mailPlan({ PUBLIC_URL: 'https://a.example' }, true)).toEqual({ by: 'nobody' })
-    const url = 'smtps://a.example'
-    for (const market of [true, false])
-      expect(mailPlan({ SMTP_URL: url }, market)).toEqual({ by: 'smtp', url })
   })
 })

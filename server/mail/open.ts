@@ -3,7 +3,6 @@ import { openSecrets } from '@groundbreak/db/secrets'
 import type { Env } from '../env'
 import type { Delivery } from './deliver'
 import type { MailDesk } from './outbox'
-import { mailPlan } from './plan'
 import { smtpPost } from './smtp'
 import { startStandIn } from './stand-in'
 
@@ -25,15 +24,14 @@ export interface OpenedPost {
   stop: () => Promise<void>
 }
 
-/** Opens the way mails leave: the mail server that is set, the stand-in, or none yet. */
-export async function openPost(env: Env, desk: MailDesk, sampleMarket: boolean): Promise<OpenedPost> {
+/** Opens the way mails leave: the mail server that is set; the stand-in of an open sample market; or none yet. */
+export async function openPost(env: Env, desk: MailDesk, isSampleOpen: boolean): Promise<OpenedPost> {
   const from = env.MAIL_FROM ?? `Groundbreak <no-reply@${new URL(desk.publicUrl).hostname}>`
-  const plan = mailPlan(env, sampleMarket)
-  if (plan.by === 'stand-in') {
+  if (isSampleOpen) {
     const inbox = path.join(env.DATA_DIR, 'inbox')
     const standIn = await startStandIn(inbox)
     return { delivery: { ...desk, from, post: smtpPost(standIn.url) }, inbox, stop: standIn.stop }
   }
-  const post = plan.by === 'smtp' ? smtpPost(plan.url) : null
+  const post = env.SMTP_URL === undefined ? null : smtpPost(env.SMTP_URL)
   return { delivery: { ...desk, from, post }, inbox: null, stop: () => Promise.resolve() }
 }

@@ -56,7 +56,7 @@ export class RunningProduct {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         ...process.env,
-        NODE_ENV: 'production',
+        NODE_ENV: undefined,
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         MARKET: 'none',

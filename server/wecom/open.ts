@@ -14,9 +14,12 @@ type Configured = Pick<
   'WECOM_CORP_ID' | 'WECOM_AGENT_ID' | 'WECOM_SECRET' | 'WECOM_API_URL' | 'WECOM_LOGIN_URL' | 'PUBLIC_URL'
 >
 
+const API_URL = 'https://qyapi.weixin.qq.com'
+const LOGIN_URL = 'https://login.work.weixin.qq.com'
+
 /**
- * The way to WeCom: the application that is set, with the address it leads back to; the stand-in where the sample
- * market is loaded and nothing says production; else none, and the screens do not offer it.
+ * The way to WeCom: the application that is set, with the address it leads back to; the stand-in with the members of
+ * an open sample market; else none, and the screens do not offer it.
  */
 export async function openWecom(
   env: Configured,
@@ -31,12 +34,11 @@ export async function openWecom(
         corpId,
         agentId,
         secret,
-        apiUrl: env.WECOM_API_URL.replace(/\/+$/, ''),
-        loginUrl: env.WECOM_LOGIN_URL.replace(/\/+$/, ''),
+        apiUrl: (env.WECOM_API_URL ?? API_URL).replace(/\/+$/, ''),
+        loginUrl: (env.WECOM_LOGIN_URL ?? LOGIN_URL).replace(/\/+$/, ''),
       }),
     }
-  if (members === null || env.PUBLIC_URL !== undefined || corpId !== undefined)
-    return { ...nothing, wecom: null }
+  if (members === null) return { ...nothing, wecom: null }
   const { settings, stop } = await startWecomStandIn(home, members)
   return { wecom: openWecomAt(settings), standIn: settings.loginUrl, stop }
 }

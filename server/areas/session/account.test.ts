@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../../access/passwords'
-import { useApp } from '../../test/app'
+import { TestApp, useApp } from '../../test/app'
 import { makeUser } from '../../test/factories/accounts'
 
 const OLD = 'Potu-2026'
@@ -215,6 +215,22 @@ describe('sample accounts', () => {
       password: OLD,
       accounts: [{ username: 'employee', name: 'Employee', email: 'e@example.com' }],
       inbox: false,
+      no_account: false,
     })
+  })
+
+  it('are none in production, where it is told whether anybody can log in yet', async () => {
+    const production = await TestApp.start()
+    const told = async () => (await production.call('/user/sample_accounts')).data
+    expect(await told()).toMatchObject({ password: null, accounts: [], no_account: true })
+    // Registered by themselves, they wait for a firm: nobody could give them one.
+    await production.pool.query(
+      `insert into users (username, name_zh, name_en, role, user_type, password_hash) values ('app-1', '', '', 'employee', 1, '')`,
+    )
+    await makeUser(production.pool, { disabled: true })
+    expect(await told()).toMatchObject({ no_account: true })
+    await makeUser(production.pool, { role: 'admin' })
+    expect(await told()).toMatchObject({ no_account: false })
+    await production.close()
   })
 })

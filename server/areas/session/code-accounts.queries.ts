@@ -1,4 +1,5 @@
 import type { SealedChannel } from '@groundbreak/db/secrets'
+import { isShutOut, OF_SAMPLE } from '../../access/sample-accounts'
 import type { Db } from '../../db/pool'
 
 export interface CodeLogin {
@@ -11,18 +12,20 @@ export interface CodeLogin {
   password_changed_at: Date
   email: string | null
   mobile_hash: Buffer | null
+  /** Or of a sample market that is closed. */
   disabled: boolean
 }
 
 /** The account that a code was sent for. */
 export async function findCodeLogin(db: Db, userId: number): Promise<CodeLogin | undefined> {
-  const { rows } = await db.query<CodeLogin>(
+  const { rows } = await db.query<CodeLogin & { of_sample: boolean }>(
     `select u.id, u.username, u.customer_firm_id, u.password_hash, u.password_changed_at, u.email, u.mobile_hash,
-  u.disabled_at is not null as disabled, array[u.name_zh, u.name_en, f.name_zh, f.name_en] as words
+  u.disabled_at is not null as disabled, ${OF_SAMPLE} as of_sample,
+  array[u.name_zh, u.name_en, f.name_zh, f.name_en] as words
 from users u left join customer_firms f on f.id = u.customer_firm_id where u.id = $1`,
     [userId],
   )
-  return rows[0]
+  return rows[0] && { ...rows[0], disabled: isShutOut(db, rows[0]) }
 }
 
 /** A code sent to the account's address came back. */

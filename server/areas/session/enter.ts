@@ -1,8 +1,10 @@
 import type { LoginInfo } from '@groundbreak/contract/areas/session'
 import { recordAudit } from '../../access/audit'
+import { isShutOut } from '../../access/sample-accounts'
 import { attachBoundAppUser } from '../../access/app-users.queries'
 import { type CameBy, type ClientKind, endSession } from '../../access/sessions.queries'
 import { endings, hashOf, startSession, viewerOfSecret } from '../../access/sessions'
+import { fail } from '../../http/errors'
 import type { Work } from '../../http/handle'
 import { rememberDevice } from './known-device'
 import { askFor, needOf } from '../../access/login-tickets'
@@ -30,7 +32,7 @@ interface Who {
 
 /**
  * The door behind every way of logging in: who comes through has shown who they are. In the call's transaction.
- * @throws session.tokenRequired and the like, with a ticket for the next step, when more is wanted.
+ * @throws session.disabled; session.tokenRequired and the like, with a ticket for the next step, when more is wanted.
  */
 export async function enter(
   work: Work<unknown, unknown, unknown>,
@@ -46,6 +48,7 @@ export async function enter(
     tokenGiven: given.tokenGiven ?? method === 'token',
   }
   const door = await lockDoor(db, userId)
+  if (isShutOut(db, door)) throw fail('session.disabled')
   const need = needOf(door, came)
   if (need) throw await askFor(work, { userId, came, need })
   if (door.onePlace) {

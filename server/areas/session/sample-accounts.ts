@@ -1,10 +1,11 @@
 import { session } from '@groundbreak/contract/areas/session'
 import { tokenAt } from '../../access/dynamic-token'
+import { hasOpenAccounts } from '../../access/users.queries'
 import { handle } from '../../http/handle'
 
 export default handle(session.sampleAccounts, {
   may: 'anyone',
-  async run({ house, language }) {
+  async run({ db, house, language }) {
     const sample = house.sampleMarket
     if (!sample)
       return {
@@ -14,6 +15,7 @@ export default handle(session.sampleAccounts, {
         staff_token_secret: null,
         accounts: [],
         inbox: false,
+        no_account: !(await hasOpenAccounts(db)),
       }
     return {
       password: sample.password,
@@ -27,6 +29,7 @@ export default handle(session.sampleAccounts, {
         staff,
       })),
       inbox: house.sampleInbox !== null,
+      no_account: false,
     }
   },
 })

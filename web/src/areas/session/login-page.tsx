@@ -11,6 +11,7 @@ import { Notice } from '../../ui/marks'
 import { SecondStep } from '../second-factor/second-step'
 import { FreshnessBoard } from './freshness-board'
 import { LoginWays } from './login-ways'
+import { NoAccount } from './no-account'
 import './session.css'
 
 export function LoginPage() {
@@ -34,6 +35,7 @@ export function LoginPage() {
           <Notice meaning="warn">{expired}</Notice>
         </div>
       ) : null}
+      {step ? null : <NoAccount />}
       {step ? <SecondStep need={step} /> : <LoginWays />}
     </PlainPage>
   )

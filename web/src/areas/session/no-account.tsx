@@ -1,0 +1,21 @@
+import { useSampleAccounts } from '@groundbreak/client/areas/session'
+import { usePhrases } from '@groundbreak/client/language'
+import { Notice } from '../../ui/marks'
+
+const COMMAND = 'npm run create-admin'
+
+/** On a server where nobody can log in yet: what its operator does now. */
+export function NoAccount() {
+  const { login } = usePhrases().session
+  const { data } = useSampleAccounts()
+  if (!data?.no_account) return null
+  return (
+    <div className="no-account" role="status">
+      <Notice>
+        <span>
+          {login.noAccount} <code>{COMMAND}</code>
+        </span>
+      </Notice>
+    </div>
+  )
+}
