@@ -30,15 +30,18 @@ import {
   guardConnections,
 } from './http/connections'
 import { failureOf } from './http/errors'
+import { Gate } from './http/gate'
 import type { Handler, House, SampleMarket } from './http/handle'
 import { HealthChecks, type SearchAnswers } from './http/health'
 import { logging } from './http/logging'
 import { Metrics } from './http/metrics'
 import { serveProbes } from './http/probes'
+import { RateLimit } from './http/rate-limit'
 import { serveReference } from './http/reference'
 import { refuseAddress, refuseConnection, refuseWhileClosing } from './http/refusals'
 import { serveSafely } from './http/safety-headers'
 import { type AnswerSealing, SealedAnswers } from './http/sealed-answers'
+import { guardUpgrades } from './http/upgrades'
 import { serveWeb } from './http/web'
 import type { MailDesk } from './mail/outbox'
 import type { SearchIndex } from './search/query'
@@ -158,18 +161,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     detailsBeforeCode: options.detailsBeforeCode ?? 0,
     map: options.map ?? { styleUrl: null, reviewNumber: null },
   }
-  const { callsPerMinute = 0, allowedOrigins = [] } = options
-  const hints = new StrangeHints()
-  serveCalls(app, options.handlers ?? allHandlers(), {
-    pool,
-    metrics,
-    house,
-    hints,
-    admission,
-    callsPerMinute,
-    allowedOrigins,
+  const gate = new Gate({
+    db: pool,
+    sessions: house.sessions,
+    limit: new RateLimit(options.callsPerMinute ?? 0),
+    disk: house.disk,
+    allowedOrigins: options.allowedOrigins ?? [],
   })
-  serveDownloads(app, { pool, house, callsPerMinute, allowedOrigins })
+  guardUpgrades(app, gate)
+  const hints = new StrangeHints()
+  serveCalls(app, options.handlers ?? allHandlers(), { pool, metrics, house, hints, admission, gate })
+  serveDownloads(app, { pool, house, gate })
   serveAnswers(app, { pool, desk: options.mail })
   serveReference(app, calls)
   serveProbes(app, {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionPair } from '../access/sessions'
+import { bodyOf } from './bodies'
 
 /** The readable cookie: the CSRF token, and the mark "logged in" for the screens. */
 export const TOKEN_COOKIE = '_session_id'
@@ -23,9 +24,11 @@ export function secretOfCookie(request: FastifyRequest): string | null {
 }
 
 /** The readable token has to come back in the envelope or a header: a cookie alone proves nothing. */
-export function presentedToken(request: FastifyRequest, sessionId: string | null | undefined): string | null {
+export function presentedToken(request: FastifyRequest): string | null {
+  const { session_id: carried } = bodyOf(request)
+  if (typeof carried === 'string' && carried !== '') return carried
   const header = request.headers['x-session-id']
-  return sessionId || (typeof header === 'string' && header.length <= 200 ? header : null)
+  return typeof header === 'string' && header.length <= 200 ? header : null
 }
 
 export function writeSessionCookies(
