@@ -89,6 +89,11 @@ describe('a websocket', () => {
     expect(await upgrade(headers)).toEqual(refused)
   })
 
+  it('is given to a client that carries the secret in a header', async () => {
+    const { secret } = await live()
+    expect(await upgrade({ authorization: `Bearer ${secret}` })).toMatchObject({ code: 0 })
+  })
+
   it('is refused where a cookie comes without a word of where from', async () => {
     const { cookie } = carried(await live()) as { cookie: string }
     expect(await upgrade({ cookie })).toMatchObject({ status: 405, code: 405 })

@@ -10,12 +10,12 @@ import type { DiskGuard } from '../disk/disk-guard'
 import { Failure, fail } from './errors'
 import { isCookieAlone, isForeignOrigin } from './origin'
 import type { RateLimit } from './rate-limit'
-import { presentedSecret, presentedToken } from './session-cookies'
+import { presentedSecret, presentedToken, secretOfBearer } from './session-cookies'
 
 /**
- * What shows, besides a cookie that a browser sends by itself, that a page of ours asks: the readable token; the
- * browser's word of where the request comes from; or what is looked at later (the ticket in an address, the token in
- * a body that is not read yet).
+ * A cookie is sent by the browser, whoever's page asks. What shows that it was a page of ours: the readable token;
+ * the browser's word of where the request comes from; or what is looked at later (the ticket in an address, the token
+ * in a body that is not read yet). A secret in a header shows it by itself.
  */
 type Proof = 'token' | 'origin' | 'later'
 
@@ -62,15 +62,17 @@ export class Gate {
     if (!limit.take(secret ?? request.ip)) throw fail('http.tooFrequent')
     const isOpen = rule === 'anyone'
     const token = presentedToken(request)
+    const isMeant = secretOfBearer(request) !== null
     const wantsWord = proof === 'origin' || (proof === 'token' && isOpen && token === null)
-    if (wantsWord && isCookieAlone(request)) throw fail('http.noPermission')
+    if (wantsWord && !isMeant && isCookieAlone(request)) throw fail('http.noPermission')
     if (secret === null) return nobody(isOpen, 'http.loginExpired')
     const presented = await sessions.present(secret)
     if (presented.state !== 'live') {
       if (!limit.take(request.ip)) throw fail('http.tooFrequent')
       return nobody(isOpen, endedKey(presented))
     }
-    const isProven = proof !== 'token' || (token !== null && tokenMatches(token, presented.csrfHash))
+    const isProven =
+      isMeant || proof !== 'token' || (token !== null && tokenMatches(token, presented.csrfHash))
     if (!isProven) return nobody(isOpen, 'http.loginExpired')
     request.language ??= presented.viewer.settings.language ?? undefined
     return presented.viewer

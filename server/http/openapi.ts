@@ -20,13 +20,15 @@ export function openApiOf(calls: readonly Call[]): Json {
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The same secret, for clients without cookies.',
+          description:
+            'The same secret, for clients without cookies. It needs no token; where a cookie comes too, the header counts.',
         },
         token: {
           type: 'apiKey',
           in: 'header',
           name: 'x-session-id',
-          description: 'The value of the readable _session_id cookie; or session_id in the body.',
+          description:
+            'Beside the cookie: the value of the readable _session_id cookie; or session_id in the body.',
         },
       },
     },
@@ -53,12 +55,7 @@ function operationOf(call: Call): Json {
     operationId: call.name,
     summary: call.summary,
     tags: [areaOf(call)],
-    security: call.open
-      ? []
-      : [
-          { cookie: [], token: [] },
-          { bearer: [], token: [] },
-        ],
+    security: call.open ? [] : [{ cookie: [], token: [] }, { bearer: [] }],
     requestBody: {
       content: {
         'application/json': {

@@ -11,10 +11,14 @@ export function secretCookie(request: FastifyRequest): string {
   return request.protocol === 'https' ? '__Host-sid' : 'sid'
 }
 
-/** The presented secret: the cookie's, or for API and phone clients `Authorization: Bearer`. */
+/** The presented secret: for API and phone clients `Authorization: Bearer`, else the cookie's. */
 export function presentedSecret(request: FastifyRequest): string | null {
-  const bearer = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  return bearer ?? secretOfCookie(request)
+  return secretOfBearer(request) ?? secretOfCookie(request)
+}
+
+/** What no browser sends by itself, so that it needs no token beside it. */
+export function secretOfBearer(request: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
 /** What a browser sends by itself. */
