@@ -11,6 +11,13 @@ async function live(): Promise<Carried> {
   return test().signIn((await makeUser(test().pool)).id)
 }
 
+const bearer = ({ secret }: Carried, scheme = 'Bearer') => ({ authorization: `${scheme} ${secret}` })
+const asked = async (headers: Record<string, string>, payload = {}) => {
+  const url = INFO
+  const answer = await test().inject({ method: 'POST', url, payload, headers })
+  return answer.json<{ code: number; data: { user: { user_id: number } } | null }>()
+}
+
 describe('a session', () => {
   it('is asked for with 403', async () => {
     expect(await test().call(INFO)).toMatchObject({
@@ -60,13 +67,6 @@ describe('a session', () => {
   })
 
   describe('may come as a bearer, for clients without cookies', () => {
-    const bearer = ({ secret }: Carried, scheme = 'Bearer') => ({ authorization: `${scheme} ${secret}` })
-    const asked = async (headers: Record<string, string>, payload = {}) => {
-      const url = INFO
-      const answer = await test().inject({ method: 'POST', url, payload, headers })
-      return answer.json<{ code: number; data: { user: { user_id: number } } | null }>()
-    }
-
     it('and needs no token: no browser sends it by itself', async () => {
       const as = await live()
       expect((await asked(bearer(as))).code).toBe(10_000)
