@@ -2,6 +2,7 @@ import { CLUSTER_USER } from './embedded/cluster'
 import { clusterPassword, openDataFolder } from './embedded/data-folder'
 import { readPostmaster } from './embedded/postmaster'
 import { isAlive } from './embedded/processes'
+import { addressesOf } from './embedded/roles'
 import { openDatabase, type OpenDatabase, StartError } from './open'
 
 /** The database of the data folder, also while the server runs on it: then its own PostgreSQL is joined. */
@@ -24,5 +25,7 @@ async function runningUrl(dataDir: string): Promise<string | undefined> {
   const folder = await openDataFolder(dataDir)
   const postmaster = await readPostmaster(folder.cluster)
   if (!postmaster?.ready || !isAlive(postmaster.pid)) return undefined
-  return `postgres://${CLUSTER_USER}:${await clusterPassword(folder)}@127.0.0.1:${postmaster.port}/groundbreak`
+  return addressesOf(
+    `postgres://${CLUSTER_USER}:${await clusterPassword(folder)}@127.0.0.1:${postmaster.port}/groundbreak`,
+  ).owner
 }
