@@ -18,6 +18,7 @@ export const codes: Record<ErrorKey, number> = {
   'http.busy': 1007,
   'http.diskFull': 1008,
   'http.unreadable': 1009,
+  'http.wrongHost': 1010,
 
   'input.required': 1100,
   'input.invalid': 1101,
@@ -124,6 +125,9 @@ export const codes: Record<ErrorKey, number> = {
   'files.pictureTooLarge': 3203,
   'files.tooLarge': 3204,
   'files.tooMany': 3205,
+  'files.ticketUsed': 3206,
+  'files.unsafe': 3207,
+  'files.unreadable': 3208,
 
   'firms.notFound': 3300,
 

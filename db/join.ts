@@ -1,16 +1,20 @@
 import { CLUSTER_USER } from './embedded/cluster'
-import { clusterPassword, openDataFolder } from './embedded/data-folder'
+import { checkDataFolder, clusterPassword, openDataFolder } from './embedded/data-folder'
 import { readPostmaster } from './embedded/postmaster'
 import { isAlive } from './embedded/processes'
 import { addressesOf } from './embedded/roles'
 import { openDatabase, type OpenDatabase, StartError } from './open'
 
-/** The database of the data folder, also while the server runs on it: then its own PostgreSQL is joined. */
+/**
+ * The database of the data folder, also while the server runs on it: then its own PostgreSQL is joined. With another
+ * database the folder is not made, but one that is not ours is refused all the same.
+ */
 export async function joinDatabase(options: {
   dataDir: string
   databaseUrl?: string
   onProgress: (message: string) => void
 }): Promise<Omit<OpenDatabase, 'callsUrl'>> {
+  checkDataFolder(options.dataDir)
   try {
     return await openDatabase(options)
   } catch (error) {

@@ -22,7 +22,10 @@ export const TEMPLATE = 'template_migrated'
 /** Vitest's global set-up: one throw-away server for the whole run, with a migrated template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'groundbreak-test-'))
+  const umask = process.umask()
   const embedded = await startEmbedded({ dataDir, durable: false })
+  // Tests also make what other users shall read.
+  process.umask(umask)
   const { superuser } = embedded.addresses
   const client = new Client({ connectionString: superuser })
   await client.connect()

@@ -4,6 +4,7 @@ import { accessSync, constants, existsSync, readFileSync, realpathSync } from 'n
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { objectionTo } from '../db/embedded/whose-folder.mjs'
 import {
   buildWeb,
   checkNode,
@@ -32,18 +33,31 @@ export function readSettings(env) {
   return { port: Number(port), market, dataDir, databaseUrl: env.DATABASE_URL || '' }
 }
 
-/** Refuses a folder that nothing can be written to before anything heavy is done. */
+/** Refuses a folder that nothing can be written to, or that is somebody else's, before anything heavy is done. */
 function checkDataDir(dataDir) {
   let folder = dataDir
   while (!existsSync(folder) && folder !== dirname(folder)) folder = dirname(folder)
+  let objection
   try {
     accessSync(folder, constants.W_OK | constants.X_OK)
+    objection = objectionTo(dataDir)
   } catch {
     throw new Refusal(
       `The data folder ${dataDir} cannot be written; give it to this user or set DATA_DIR.`,
       `数据文件夹 ${dataDir} 不可写；请把它交给当前用户，或另设 DATA_DIR。`,
     )
   }
+  const { others, owner } = objection ?? {}
+  if (others !== undefined)
+    throw new Refusal(
+      `The data folder ${dataDir} holds a ${others} that is not Groundbreak's; nothing was changed, set DATA_DIR.`,
+      `数据文件夹 ${dataDir} 里的 ${others} 不是破土的；什么都没有改动，请另设 DATA_DIR。`,
+    )
+  if (owner !== undefined)
+    throw new Refusal(
+      `The data folder ${dataDir} belongs to another user (uid ${owner}); give it to this user (chown) or set DATA_DIR to a new folder inside it.`,
+      `数据文件夹 ${dataDir} 属于另一个用户（uid ${owner}）；请把它交给当前用户（chown），或把 DATA_DIR 设为其中的一个新文件夹。`,
+    )
 }
 
 async function checkPort(port) {
@@ -139,7 +153,7 @@ function serve(args, options = {}) {
 
 async function startServer() {
   const settings = settingsOrExit()
-  if (!settings.databaseUrl) checkDataDir(settings.dataDir)
+  checkDataDir(settings.dataDir)
   await checkPort(settings.port)
   await install()
   if (interrupts === 0) await buildWeb()
@@ -176,7 +190,7 @@ function freePort() {
 /** The screens from Vite with reload on PORT; behind them the server, started again at every change. */
 async function startDevelopment() {
   const settings = settingsOrExit()
-  if (!settings.databaseUrl) checkDataDir(settings.dataDir)
+  checkDataDir(settings.dataDir)
   await checkPort(settings.port)
   await install()
   if (interrupts > 0) return 0

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -41,6 +41,8 @@ beforeEach(async () => {
   mkdirSync(join(home, 'scripts'))
   for (const name of ['start.mjs', 'setup.mjs', 'follow-parent.mjs'])
     cpSync(join(root, 'scripts', name), join(home, 'scripts', name))
+  mkdirSync(join(home, 'db/embedded'), { recursive: true })
+  cpSync(join(root, 'db/embedded/whose-folder.mjs'), join(home, 'db/embedded/whose-folder.mjs'))
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(root, name), join(home, name))
   symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'))
   mkdirSync(join(home, 'server'))
@@ -216,6 +218,18 @@ describe('refused in one line, with code 1', () => {
     mkdirSync(join(home, 'var'))
     writeFileSync(join(home, 'var/VERSION'), '99\n')
     expect(await refused({})).toMatch(/belongs to a newer version/)
+  })
+
+  test('a folder of somebody else, before anything is made', async () => {
+    mkdirSync(join(home, 'var'))
+    writeFileSync(join(home, 'var/thesis.docx'), 'mine')
+    await chmod(join(home, 'var'), 0o755)
+    const line = `The data folder ${join(home, 'var')} holds a thesis.docx that is not Groundbreak's; nothing was changed, set DATA_DIR.\n`
+    expect(await refused({})).toBe(line)
+    expect(await refused({ DATABASE_URL: 'postgres://127.0.0.1:1/x' })).toBe(line)
+    expect(await refused({ LC_ALL: 'zh_CN.UTF-8' })).toContain('thesis.docx 不是破土的；什么都没有改动')
+    expect((await stat(join(home, 'var'))).mode & 0o777).toBe(0o755)
+    expect(readdirSync(join(home, 'var'))).toEqual(['thesis.docx'])
   })
 
   test('a folder that cannot be written, in the language of the machine', async () => {

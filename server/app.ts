@@ -20,7 +20,7 @@ import { serveDownloads } from './files/downloads'
 import type { DiskGuard } from './disk/disk-guard'
 import type { FileStore } from './files/file-store'
 import { Tickets } from './files/tickets'
-import { sendFailure, serveCalls } from './http/answer-call'
+import { serveCalls } from './http/answer-call'
 import { Admission } from './http/admission'
 import { readBodies } from './http/bodies'
 import {
@@ -29,16 +29,22 @@ import {
   connectionOptions,
   guardConnections,
 } from './http/connections'
-import { failureOf } from './http/errors'
 import { Gate } from './http/gate'
 import type { Handler, House, SampleMarket } from './http/handle'
 import { HealthChecks, type SearchAnswers } from './http/health'
+import { type Hosts, refuseForeignHosts } from './http/hosts'
 import { logging } from './http/logging'
 import { Metrics } from './http/metrics'
 import { serveProbes } from './http/probes'
 import { RateLimit } from './http/rate-limit'
 import { serveReference } from './http/reference'
-import { refuseAddress, refuseConnection, refuseWhileClosing } from './http/refusals'
+import {
+  answerErrors,
+  refuseAddress,
+  refuseConnection,
+  refuseDotSegments,
+  refuseWhileClosing,
+} from './http/refusals'
 import { serveSafely } from './http/safety-headers'
 import { type AnswerSealing, SealedAnswers } from './http/sealed-answers'
 import { guardUpgrades } from './http/upgrades'
@@ -85,7 +91,11 @@ export interface AppOptions {
   allowedOrigins?: readonly string[]
   trustProxy?: FastifyServerOptions['trustProxy']
   connections?: Partial<ConnectionLimits>
+  /** What the server is asked as; by this machine's own names only by default. */
+  hosts?: Hosts
   metricsToken?: string | null
+  /** Whether this machine reads /metrics without the token; true by default. */
+  openMetrics?: boolean
   logLevel?: string
   /** Where the log lines go; the standard output unless a test listens. */
   logTo?: { write(line: string): void }
@@ -120,15 +130,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = new Metrics(pool)
   if (options.disk) metrics.watchDisk(options.disk)
   serveSafely(app)
+  refuseForeignHosts(app, options.hosts ?? { names: [], byAddress: false })
   refuseWhileClosing(app)
+  refuseDotSegments(app)
   await app.register(cookie)
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI })
   const admission = new Admission(options.callsAtOnce ?? 0, metrics)
   admission.guard(app)
   readBodies(app)
-  app.setErrorHandler((error, request, reply) =>
-    sendFailure(request, reply, { failure: failureOf(error), error }),
-  )
+  answerErrors(app, metrics)
   const bell = new LimitBell({
     pool,
     desk: options.mail,
@@ -159,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     places: options.places ?? noPlaces,
     sampleInbox: options.sampleInbox ?? null,
     detailsBeforeCode: options.detailsBeforeCode ?? 0,
+    clock: options.clock ?? Date.now,
     map: options.map ?? { styleUrl: null, reviewNumber: null },
   }
   const gate = new Gate({
@@ -177,6 +188,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveProbes(app, {
     metrics,
     metricsToken: options.metricsToken ?? null,
+    openMetrics: options.openMetrics ?? true,
     health: new HealthChecks({
       pool,
       search: options.searchAnswers ?? (async () => 'memory'),

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { readLimits } from './access/limits'
+import { nameOf } from './http/hosts'
 import { answerSealings } from './http/sealed-answers'
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
 
 const flag = z.stringbool().optional()
 
@@ -17,8 +24,14 @@ const variables = z.object({
   /** Behind a proxy that sets X-Forwarded-*: its addresses or the number of hops. */
   TRUST_PROXY: z.string().optional(),
   /** Origins besides the own one that may call, separated by commas. */
-  ALLOWED_ORIGINS: z.string().default(''),
-  /** Reading /metrics from another machine asks for this token. */
+  ALLOWED_ORIGINS: z.string().default('').transform(listOf),
+  /** Names by which this server is asked besides PUBLIC_URL's and this machine's, separated by commas. */
+  ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .refine((hosts) => hosts.every((host) => nameOf(host) !== null), 'it lists names such as crm.example'),
+  /** Reading /metrics asks for this token; without one this machine reads them, until it is deployed. */
   METRICS_TOKEN: z.string().optional(),
   /** Calls a minute of one session; 0 = no limit. */
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),

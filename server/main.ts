@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { auditKeysOf } from '@groundbreak/db/audit/chain'
 import { startSealing } from '@groundbreak/db/audit/seal'
+import { markFolder, openDataFolder } from '@groundbreak/db/embedded/data-folder'
 import { openDatabase } from '@groundbreak/db/open'
 import { loadReference } from '@groundbreak/db/reference/load'
 import { checkSecrets } from '@groundbreak/db/secrets'
@@ -32,6 +33,7 @@ import { type Env, EnvError, readEnv } from './env'
 import { MOST_WAITING } from './http/connections'
 import { drain } from './http/drain'
 import type { SampleMarket } from './http/handle'
+import { hostsOf } from './http/hosts'
 import { scrubbed } from './http/scrubbing'
 import { startWorker } from './jobs/worker'
 import { mailDesk, openPost } from './mail/open'
@@ -89,6 +91,8 @@ function readServices(args: readonly string[]): Set<Service> {
 
 async function start(started: Started, env: Env, services: Set<Service>): Promise<void> {
   const onLost = lostBy(started)
+  // An embedded database opens the folder with itself.
+  if (env.DATABASE_URL !== undefined) await markFolder(await openDataFolder(env.DATA_DIR))
   const database = await openDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
@@ -184,9 +188,12 @@ async function startWeb(
     longPasswords: env.LONG_PASSWORDS ?? false,
     callsPerMinute: env.CALLS_PER_MINUTE,
     limits: env.LIMITS,
-    allowedOrigins: env.ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
+    hosts: hostsOf(env),
+    allowedOrigins: originsOf(env),
     trustProxy: env.TRUST_PROXY === undefined ? false : trusted(env.TRUST_PROXY),
     metricsToken: env.METRICS_TOKEN ?? null,
+    // A proxy on this machine looks like this machine.
+    openMetrics: env.PUBLIC_URL === undefined && env.TRUST_PROXY === undefined,
     logLevel: env.LOG_LEVEL,
     webFolder: webFolder(),
   })
@@ -235,6 +242,11 @@ async function readPlaces(file: string): Promise<Places> {
       `PLACES_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
+}
+
+/** A proxy that keeps the encryption to itself need not say so: the public address does. */
+function originsOf({ PUBLIC_URL, ALLOWED_ORIGINS }: Env): string[] {
+  return PUBLIC_URL === undefined ? ALLOWED_ORIGINS : [new URL(PUBLIC_URL).origin, ...ALLOWED_ORIGINS]
 }
 
 /** A number of hops, or addresses. */

@@ -160,7 +160,7 @@ export const exports = defineArea('exports', {
   download: call({
     path: '/tool/download_work',
     summary:
-      'A ticket for the file of an export: its address answers a GET of this session for some minutes.',
+      'A ticket for the file of an export: its address gives it once to this session, within some minutes; a download that broke off goes on by Range.',
     effect: 'write',
     harmless: true,
     input: z.object({ util_work_id }),

@@ -64,7 +64,8 @@ export const files = defineArea('files', {
   }),
   download: call({
     path: '/project/download_file',
-    summary: 'A ticket for one document: its address answers a GET of this session for some minutes.',
+    summary:
+      'A ticket for one document: its address gives it once to this session, within some minutes; a download that broke off goes on by Range.',
     effect: 'write',
     harmless: true,
     input: z.object({ file_id: id }),

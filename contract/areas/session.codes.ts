@@ -12,7 +12,9 @@ const code = z.string().max(20)
 export const codeSent = z.object({
   resend_seconds: z.int().describe('Until another code may be asked for.'),
   valid_minutes: z.int(),
+  is_long: z.boolean().describe('Twelve letters instead of six digits: too many codes were asked for.'),
 })
+/** What the asker is told: the same for a target that nobody has. */
 export type CodeSent = z.infer<typeof codeSent>
 
 const keptMessage = z.object({

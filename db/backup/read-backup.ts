@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams'
+import { markFolder, openDataFolder } from '../embedded/data-folder'
 import { startEmbedded } from '../embedded/supervisor'
 import { migrate, readMigrations } from '../migrate'
 import type { OnProgress } from '../progress'
@@ -45,6 +46,7 @@ export async function readBackup(options: Restoring): Promise<Manifest> {
   await mkdir(dirname(dataDir), { recursive: true })
   const draft = await mkdtemp(`${dataDir}.restoring-`)
   try {
+    await markFolder(await openDataFolder(draft))
     const manifest = options.databaseUrl
       ? await fill(options.databaseUrl, draft, options)
       : await fillEmbedded(draft, options)

@@ -27,7 +27,7 @@ export async function findBinaries(options: {
   let problem = first?.problem ?? 'the library links are missing'
   for (const folder of spareFolders(packaged.version, options)) {
     try {
-      await copyPackage(packaged.folder, folder)
+      await copyPackage(packaged.folder, folder, { isForOthers: options.user !== undefined })
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error)
       continue
@@ -98,10 +98,14 @@ function spareFolders(version: string, options: { user?: ServiceUser; dataDir: s
   const beside = join(options.dataDir, `native-${version}`)
   if (!options.user) return [beside]
   const name = `groundbreak-postgres-${version}`
-  return [join('/var/cache', name), join(tmpdir(), name), beside]
+  return [join('/var/cache', name), join(tmpdir(), name)]
 }
 
-async function copyPackage(from: string, to: string): Promise<void> {
+async function copyPackage(
+  from: string,
+  to: string,
+  { isForOthers }: { isForOthers: boolean },
+): Promise<void> {
   const present = lstatSync(to, { throwIfNoEntry: false })
   if (present) {
     const mine = present.isDirectory() && present.uid === (process.getuid?.() ?? 0) && !(present.mode & 0o022)
@@ -112,7 +116,7 @@ async function copyPackage(from: string, to: string): Promise<void> {
   try {
     await cp(join(from, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
     // A folder that nobody may write is copied as one: opened first, then linked.
-    await openToAll(draft)
+    await setModes(draft, isForOthers ? { program: 0o755, file: 0o644 } : { program: 0o700, file: 0o600 })
     await linkLibraries(draft)
     await rename(draft, to)
   } catch (error) {
@@ -123,12 +127,18 @@ async function copyPackage(from: string, to: string): Promise<void> {
   }
 }
 
-/** Everybody may read and enter, whatever the umask said at install time. */
-async function openToAll(path: string): Promise<void> {
+interface Modes {
+  /** Of folders too. */
+  program: number
+  file: number
+}
+
+/** Whatever the umask said at install time: another user runs them, or nobody else may look into the data folder. */
+async function setModes(path: string, modes: Modes): Promise<void> {
   const entry = await lstat(path)
   if (entry.isSymbolicLink()) return
-  const executable = entry.isDirectory() || (entry.mode & 0o100) !== 0
-  await chmod(path, executable ? 0o755 : 0o644)
+  const isProgram = entry.isDirectory() || (entry.mode & 0o100) !== 0
+  await chmod(path, isProgram ? modes.program : modes.file)
   if (!entry.isDirectory()) return
-  for (const name of await readdir(path)) await openToAll(join(path, name))
+  for (const name of await readdir(path)) await setModes(join(path, name), modes)
 }

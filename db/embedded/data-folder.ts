@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { isErrno, refuseStart } from '../start-error'
+import { objectionTo } from './whose-folder.mjs'
 
 /** The layout of the data folder. Raise it when an older program must not open the folder any more. */
 export const DATA_FORMAT = 1
@@ -14,15 +15,23 @@ export type DataFolder = {
   password: string
 }
 
+/** Of what this process and those it starts make from now on, nothing is open to other users. */
+const OWNER_ONLY = 0o077
+
 /**
- * Makes the data folder or checks an existing one, without changing anything of a folder it refuses.
- * Throws StartError when it cannot be written or belongs to a newer version.
+ * Makes the data folder or checks an existing one, without changing anything of a folder it refuses; closes it, and
+ * all that is made in it from now on, to other users.
+ * Throws StartError when it cannot be written, is somebody else's or belongs to a newer version.
  */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const root = resolve(dataDir)
   try {
-    await mkdir(root, { recursive: true, mode: 0o700 })
+    process.umask(OWNER_ONLY)
+    await mkdir(root, { recursive: true })
+    await access(root, constants.W_OK | constants.X_OK)
+    checkDataFolder(root)
     await checkFormat(root)
+    await keepForOwner(root)
     await tryWriting(root)
   } catch (error) {
     throw folderError(root, error)
@@ -32,6 +41,23 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
     cluster: join(root, 'postgres'),
     log: join(root, 'postgres.log'),
     password: join(root, 'postgres.password'),
+  }
+}
+
+/** Throws StartError where the folder holds something else than ours, or is another user's. Changes nothing. */
+export function checkDataFolder(dataDir: string): void {
+  const folder = resolve(dataDir)
+  const objection = objectionOf(folder)
+  if (!objection) return
+  if ('others' in objection) throw refuseStart('folderOfOthers', { folder, what: objection.others })
+  throw refuseStart('folderOfOtherUser', { folder, owner: objection.owner })
+}
+
+function objectionOf(folder: string): ReturnType<typeof objectionTo> {
+  try {
+    return objectionTo(folder)
+  } catch (error) {
+    throw folderError(folder, error)
   }
 }
 
@@ -50,9 +76,7 @@ async function checkFormat(root: string): Promise<void> {
   })
   // A power cut can leave the file empty; the cluster's own version is checked beside it.
   if (text.trim() === '') return
-  const format = Number(text)
-  if (!Number.isInteger(format)) throw refuseStart('folderOfOthers', { folder: root, what: 'VERSION' })
-  if (format > DATA_FORMAT) throw refuseStart('folderNewer', { folder: root })
+  if (Number(text) > DATA_FORMAT) throw refuseStart('folderNewer', { folder: root })
 }
 
 async function tryWriting(root: string): Promise<void> {
@@ -62,11 +86,38 @@ async function tryWriting(root: string): Promise<void> {
   await rm(path, { force: true })
 }
 
-/** Marks the folder as ours, once it is locked. */
-export async function stampFormat(folder: DataFolder): Promise<void> {
-  const path = join(folder.root, 'VERSION')
+/**
+ * Marks the folder as ours, once it is locked. One without the mark, or with that of an older program, which was open to
+ * other users, is closed to them first, with all that is in it.
+ */
+export async function markFolder({ root }: Pick<DataFolder, 'root'>): Promise<void> {
+  const path = join(root, 'VERSION')
   const present = await readFile(path, 'utf8').catch(() => '')
-  if (present.trim() !== String(DATA_FORMAT)) await writeDurably(path, `${DATA_FORMAT}\n`, 0o644)
+  if (present.trim() === String(DATA_FORMAT) && (await isOwnersOnly(path))) return
+  await keepAllForOwner(root, NOT_OURS_TO_CLOSE)
+  await writeDurably(path, `${DATA_FORMAT}\n`, 0o600)
+}
+
+/** PostgreSQL keeps its own folder to its user; a lost+found is root's. */
+const NOT_OURS_TO_CLOSE = new Set(['postgres', 'lost+found'])
+
+async function keepAllForOwner(folder: string, but: ReadonlySet<string> = new Set()): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (but.has(entry.name)) continue
+    if (entry.isFile() || entry.isDirectory()) await keepForOwner(path)
+    if (entry.isDirectory()) await keepAllForOwner(path)
+  }
+}
+
+/** Takes from others what they may do with it; the owner's part stays. */
+async function keepForOwner(path: string): Promise<void> {
+  if (!(await isOwnersOnly(path))) await chmod(path, (await stat(path)).mode & 0o700)
+}
+
+/** On Windows modes say nothing. */
+async function isOwnersOnly(path: string): Promise<boolean> {
+  return process.platform === 'win32' || ((await stat(path)).mode & OWNER_ONLY) === 0
 }
 
 /** The password of the embedded cluster, made on first use. */

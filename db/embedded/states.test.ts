@@ -101,6 +101,7 @@ test('a cluster of somebody else', async () => {
   // Root may open anything: there it is another user who tries.
   const user = serviceUser('/nonexistent')
   await mkdir(join(dataDir, 'postgres'))
+  await writeFile(join(dataDir, 'postgres.password'), '')
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '18\n')
   await chmod(join(dataDir, 'postgres'), 0)
   if (user) await chown(dataDir, user.uid, user.gid)

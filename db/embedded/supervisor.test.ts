@@ -219,6 +219,8 @@ test('a stale postmaster.pid, of a dead process or of another program, is no obs
   await first.stop()
   for (const pid of [99_999_999, process.ppid]) {
     await writeFile(pidFile, [String(pid), ...lines.slice(1)].join('\n'))
+    const user = serviceUser(join(dataDir, 'postgres'))
+    if (user) await chown(pidFile, user.uid, user.gid)
     const again = await start()
     expect(await query(again.url, 'select 1')).toEqual([1])
     await again.stop()
@@ -291,6 +293,7 @@ describe('a folder that is refused, and left as it was', () => {
     ['15', /was made by PostgreSQL 15/],
   ])('of PostgreSQL %s', async (major, message) => {
     await mkdir(join(dataDir, 'postgres'))
+    await writeFile(join(dataDir, 'VERSION'), '1\n')
     await writeFile(join(dataDir, 'postgres/PG_VERSION'), `${major}\n`)
     expect(await refusal(start())).toMatch(message)
     expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION'])

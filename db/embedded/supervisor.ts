@@ -21,9 +21,9 @@ import {
   clusterPassword,
   type DataFolder,
   folderError,
+  markFolder,
   openDataFolder,
   removeDrafts,
-  stampFormat,
 } from './data-folder'
 import { lockFolder } from './folder-lock'
 import { readPostmaster, stopLeftover, stopServer } from './postmaster'
@@ -81,7 +81,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   })
   try {
     await removeDrafts(folder)
-    await stampFormat(folder)
+    await markFolder(folder)
     const user = serviceUser(folder.cluster)
     const binaries = await findBinaries({ user, dataDir: folder.root })
     const durable = options.durable ?? true

@@ -19,10 +19,10 @@ create table budget_counts (
   buckets jsonb not null,
   forget_at timestamptz not null,
   primary key (scope, subject, budget),
-  check (scope in ('account', 'firm', 'address', 'device', 'pair', 'password'))
+  check (scope in ('account', 'firm', 'address', 'site', 'device', 'session', 'pair', 'password'))
 );
 comment on table budget_counts is 'What was taken of a limit, by the number of the time bucket; a bucket is a twelfth of the limit''s window.';
-comment on column budget_counts.subject is 'Id of the account or firm, address, or the hash of a device, of a name with an address, or (16 bits of it) of a password that was tried.';
+comment on column budget_counts.subject is 'Id of the account, firm or session, address or network, or the hash of a device, of a name with an address, or (16 bits of it) of a password that was tried.';
 create index budget_counts_forget_at on budget_counts (forget_at);
 
 create table captcha_uses (

@@ -16,6 +16,7 @@ create table sent_codes (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '10 minutes',
   used_at timestamptz,
+  is_long boolean not null default false,
   check (purpose in ('email_login', 'confirm_email', 'reset_password', 'registration', 'bind_mobile', 'project_limit')),
   check (channel in ('email', 'sms')),
   check (language in ('zh', 'en')),
@@ -29,6 +30,7 @@ comment on column sent_codes.user_id is 'Whose account the code is for; null unt
 comment on column sent_codes.code_hash is 'Keyed hash of purpose, target and code; null until it is sent.';
 comment on column sent_codes.state is 'waiting, sending (SMS handed over, outcome not noted), sent, nobody (no account of this target), failed, uncertain.';
 comment on column sent_codes.tries is 'Codes given in for it, the right one included.';
+comment on column sent_codes.is_long is 'Twelve letters instead of six digits: good for hours, however many tries are wrong.';
 create index sent_codes_target on sent_codes (target_hash, created_at desc);
 create index sent_codes_address on sent_codes (address, created_at);
 create index sent_codes_user_id on sent_codes (user_id, purpose, used_at);

@@ -52,3 +52,12 @@ create table project_files (
 create index project_files_project_id on project_files (project_id);
 create index project_files_file_id on project_files (file_id);
 create index project_files_added_by on project_files (added_by);
+
+create table used_tickets (
+  mark bytea primary key,
+  expires_at timestamptz not null,
+  check (octet_length(mark) = 16)
+);
+comment on table used_tickets is 'Tickets of downloads that were used: each gives its file once.';
+comment on column used_tickets.mark is 'The signature of the ticket.';
+create index used_tickets_expires_at on used_tickets (expires_at);

@@ -154,7 +154,10 @@ describe.each(languages)('codes in %s', (language) => {
         code: 10_000,
         data: { required: true, mobile_masked: '199099*****', opened: 500, allowed: 500 },
       },
-      '/project_ext/send_mobile_code': { code: 10_000, data: { resend_seconds: 60, valid_minutes: 10 } },
+      '/project_ext/send_mobile_code': {
+        code: 10_000,
+        data: { resend_seconds: 60, valid_minutes: 10, is_long: false },
+      },
       '/project_ext/verify_mobile': {
         code: 10_000,
         data: { required: false, mobile_masked: '199099*****', opened: 500, allowed: 1000 },

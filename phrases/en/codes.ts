@@ -18,6 +18,10 @@ export const codes: SameKeys<typeof zh> = {
     },
     subject: (v) => `Groundbreak: your code to ${v.purpose}`,
     lead: (v) => `Your code to ${v.purpose}, valid for ${v.minutes} minutes:`,
+    longLead: (v) =>
+      `Many codes were requested for this address in a short time. So that you can still ${v.purpose}, here is a longer code, valid for ${v.hours} hours and in any browser:`,
+    ignoreLong:
+      'If you did not request them, ignore this email: without it nobody can use your account. Never tell anybody a code.',
     ignore: 'If you did not ask for it, ignore this mail. Never tell anybody a code.',
     sms: (v) =>
       `[Groundbreak] ${v.code} is your code to ${v.purpose}, valid for ${v.minutes} minutes. Never tell it to anybody.`,
@@ -28,6 +32,8 @@ export const codes: SameKeys<typeof zh> = {
   again: (v) => `Again in ${v.seconds} s`,
   code: 'Code',
   sent: (v) => `A code is on its way, valid for ${v.minutes} minutes`,
+  sentLong: (v) =>
+    `Many codes were requested for this address, so a 12-character code was sent instead, valid for ${v.hours} hours. Look for the latest email`,
   email: {
     address: 'Company mail address',
     submit: 'Log in',

@@ -146,6 +146,8 @@ export const customers: SameKeys<typeof zh> = {
       'reveals.firmMonth': 'Numbers of the firm in 30 days',
       'logins.account': 'Wrong logins',
       'logins.accountDay': 'Wrong logins a day',
+      'tokens.accountDay': 'Wrong dynamic tokens a day',
+      'secondSteps.accountDay': 'Wrong second steps a day',
       'logins.firm': 'Wrong logins of the firm',
     },
   },

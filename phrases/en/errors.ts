@@ -33,6 +33,8 @@ export const errors: SameKeys<typeof zh> = {
       'Nothing can be saved right now: the disk of the server is full. Looking things up goes on, and we have been told',
     unavailable: 'The service is not available right now, please retry later',
     unreadable: 'The answer is encrypted and cannot be read here. Open the site by https and try again',
+    wrongHost:
+      'The site cannot be opened at this address. Whoever runs it can add the address: PUBLIC_URL or ALLOWED_HOSTS',
   },
   input: {
     required: 'Cannot be empty',
@@ -54,7 +56,8 @@ export const errors: SameKeys<typeof zh> = {
     wrongCredentials: 'Account or password incorrect',
     accountTypeMismatch: 'Account type mismatch',
     disabled: 'This account is disabled, please contact your administrator',
-    tooManyAttempts: (v) => `Too many attempts, please retry in ${v.minutes} minutes`,
+    tooManyAttempts: (v) =>
+      `Too many attempts. Try again in ${duration(v.minutes)}${v.byMail ? ', or log in with a code sent to your email' : ''}`,
     passwordChangeRequired: 'Password change required',
     appLoginRequired: 'Please log in with your personal account',
     oldPasswordWrong: 'The current password is incorrect',
@@ -151,6 +154,11 @@ export const errors: SameKeys<typeof zh> = {
     pictureTooLarge: (v) => `A picture may have at most ${v.megapixels} megapixels`,
     tooLarge: (v) => `A file may have at most ${v.megabytes} MB`,
     tooMany: (v) => `A project has at most ${v.max}`,
+    ticketUsed: 'This download link has been used; download the file again from its page',
+    unsafe:
+      'The file contains a script, macro, embedded file or automatic action; remove it (a PDF can be printed to a new PDF) and upload again',
+    unreadable:
+      'The file is encrypted, damaged or too complex to check; remove the password or export it again, then upload',
   },
   firms: {
     notFound: 'No permission, or there is no such firm',

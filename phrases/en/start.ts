@@ -11,6 +11,8 @@ export const start: SameKeys<typeof zh> = {
   folderFull: (v) => `The disk of the data folder ${v.folder} is full; make room or set DATA_DIR.`,
   folderOfOthers: (v) =>
     `The data folder ${v.folder} holds a ${v.what} that is not Groundbreak's; nothing was changed, set DATA_DIR.`,
+  folderOfOtherUser: (v) =>
+    `The data folder ${v.folder} belongs to another user (uid ${v.owner}); give it to this user (chown) or set DATA_DIR to a new folder inside it.`,
   folderNewer: (v) =>
     `The data folder ${v.folder} belongs to a newer version of Groundbreak; update the program or set DATA_DIR.`,
   folderOlderPostgres: (v) =>

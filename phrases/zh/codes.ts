@@ -16,6 +16,10 @@ export const codes = {
     },
     subject: (v: { purpose: string }) => `破土：${v.purpose}的验证码`,
     lead: (v: { purpose: string; minutes: number }) => `${v.purpose}的验证码，${v.minutes} 分钟内有效：`,
+    longLead: (v: { purpose: string; hours: number }) =>
+      `这个邮箱短时间内收到了多次验证码请求。为了不影响你${v.purpose}，这次发送 12 位长验证码，${v.hours} 小时内有效，在任何浏览器都能用：`,
+    ignoreLong:
+      '如果这些请求不是你发起的，不用理会：没有这封邮件，谁也登录不了你的账号。不要把验证码告诉任何人。',
     ignore: '如果不是你本人操作，不用理会这封邮件。不要把验证码告诉任何人。',
     sms: (v: { purpose: string; code: string; minutes: number }) =>
       `【破土】验证码 ${v.code}，用于${v.purpose}，${v.minutes} 分钟内有效。不要告诉任何人。`,
@@ -25,6 +29,8 @@ export const codes = {
   again: (v: { seconds: number }) => `${v.seconds} 秒后重发`,
   code: '验证码',
   sent: (v: { minutes: number }) => `验证码已发送，${v.minutes} 分钟内有效`,
+  sentLong: (v: { hours: number }) =>
+    `这个邮箱的验证码请求较多，已改发 12 位长验证码，${v.hours} 小时内有效，请查看最近的邮件`,
   email: {
     address: '企业邮箱',
     submit: '登录',

@@ -136,6 +136,8 @@ export const customers = {
       'reveals.firmMonth': '公司 30 天查看号码',
       'logins.account': '登录失败',
       'logins.accountDay': '每天登录失败',
+      'tokens.accountDay': '每天动态口令错误',
+      'secondSteps.accountDay': '每天二次验证失败',
       'logins.firm': '公司登录失败',
     },
   },

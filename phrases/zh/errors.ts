@@ -33,6 +33,7 @@ export const errors = {
     diskFull: '现在无法保存：服务器磁盘已满。查看不受影响，我们已收到通知',
     unavailable: '服务暂时不可用，请稍后再试',
     unreadable: '数据已加密，这里无法读取。请通过 https 打开本站后重试',
+    wrongHost: '不能用这个网址打开本站。如需使用，请管理员在 PUBLIC_URL 或 ALLOWED_HOSTS 中添加它',
   },
   input: {
     required: '不能为空',
@@ -54,7 +55,8 @@ export const errors = {
     wrongCredentials: '账号或密码不正确',
     accountTypeMismatch: '账号类型不符',
     disabled: '账号已停用，请联系管理员',
-    tooManyAttempts: (v: { minutes: number }) => `尝试次数过多，请 ${v.minutes} 分钟后再试`,
+    tooManyAttempts: (v: { minutes: number; byMail: boolean }) =>
+      `尝试次数过多，请 ${duration(v.minutes)}后再试${v.byMail ? '，或改用邮箱验证码登录' : ''}`,
     passwordChangeRequired: '请先修改密码',
     appLoginRequired: '请登录个人账号',
     oldPasswordWrong: '原密码不正确',
@@ -150,6 +152,9 @@ export const errors = {
     pictureTooLarge: (v: { megapixels: number }) => `图片不能超过 ${v.megapixels} 百万像素`,
     tooLarge: (v: { megabytes: number }) => `文件不能超过 ${v.megabytes} MB`,
     tooMany: (v: { max: number }) => `一个项目最多 ${v.max} 个`,
+    ticketUsed: '这个下载链接已经用过，请回到页面重新下载',
+    unsafe: '文件含有脚本、宏、内嵌文件或自动执行的动作；请去除后（PDF 可重新打印为 PDF）再上传',
+    unreadable: '文件已加密、已损坏或结构过于复杂，无法检查；请取消密码或重新导出后再上传',
   },
   firms: {
     notFound: '没有权限或企业不存在',

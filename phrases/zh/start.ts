@@ -10,6 +10,8 @@ export const start = {
     `数据文件夹 ${v.folder} 所在的磁盘已满；请腾出空间，或另设 DATA_DIR。`,
   folderOfOthers: (v: { folder: string; what: string }) =>
     `数据文件夹 ${v.folder} 里的 ${v.what} 不是破土的；什么都没有改动，请另设 DATA_DIR。`,
+  folderOfOtherUser: (v: { folder: string; owner: number }) =>
+    `数据文件夹 ${v.folder} 属于另一个用户（uid ${v.owner}）；请把它交给当前用户（chown），或把 DATA_DIR 设为其中的一个新文件夹。`,
   folderNewer: (v: { folder: string }) =>
     `数据文件夹 ${v.folder} 属于更新版本的破土；请更新程序，或另设 DATA_DIR。`,
   folderOlderPostgres: (v: { folder: string; theirs: number; ours: number }) =>

@@ -4,6 +4,7 @@ import { type Failure, fail } from '../http/errors'
 import { addCounts, type Buckets, type Count, type Counted, findCounts, takePass } from './budgets.queries'
 import {
   type Budget,
+  isGuess,
   limitFor,
   type LimitName,
   type Limits,
@@ -256,7 +257,8 @@ export class Budgets {
       this.options.onReached?.({ name, subject, most: limit.most })
     }
     const wait = Math.max(1, Math.ceil((until - now) / 60_000))
-    return fail('limits.reached', { what: limit.budget, max: limit.most, window: limit.minutes, wait })
+    const what = isGuess(limit.budget) ? 'logins' : limit.budget
+    return fail('limits.reached', { what, max: limit.most, window: limit.minutes, wait })
   }
 
   /** The first time that this node hears of a subject. */

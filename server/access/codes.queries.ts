@@ -1,41 +1,56 @@
 import type { Db } from '../db/pool'
 import type { CodePurpose } from './codes'
+import type { AddressSubjects } from './network'
 
-interface Asker {
+interface Asker extends AddressSubjects {
+  purpose: CodePurpose
   targetHash: Buffer
-  address: string
 }
 
-/** Who asks for codes from one address, then for one target, stands in line until the commit. */
-export async function lineUp(db: Db, { targetHash, address }: Asker): Promise<void> {
-  await db.query(
-    `select pg_advisory_xact_lock(hashtext('codes from'), hashtext($1)),
-  pg_advisory_xact_lock(hashtext('codes to'), hashtext($2))`,
-    [address, targetHash.toString('hex')],
-  )
-}
-
-interface Asked {
+export interface Asked {
   hour: number
   day: number
+  /** Short ones that nobody used. */
+  unused_hour: number
+  unused_day: number
+  /** The newest one of this purpose was spoiled by wrong tries. */
+  spoiled: boolean
+  /** Until the long one that was sent for this purpose runs out; 0 = there is none. */
+  long_minutes: number
   /** Until a minute has passed since the last one; 0 or less = it has. */
   seconds: number
   address_hour: number
   address_day: number
 }
 
-/** Codes of a target, whatever for, and of an address. */
-export async function countAsked(db: Db, { targetHash, address }: Asker): Promise<Asked> {
+/** Codes of a target, whatever for, and those asked for from an address or its network. */
+export async function countAsked(
+  db: Db,
+  { targetHash, purpose, address, site, mostTries }: Asker & { mostTries: number },
+): Promise<Asked> {
   const { rows } = await db.query<Asked>(
-    `select t.hour, t.day, coalesce(t.seconds, 0) as seconds, a.hour as address_hour, a.day as address_day
+    `select t.hour, t.day, t.unused_hour, t.unused_day, coalesce(t.seconds, 0) as seconds,
+  coalesce(t.long_minutes, 0) as long_minutes, coalesce(n.tries >= $3, false) as spoiled,
+  a.hour as address_hour, a.day as address_day
 from (
-  select count(*) filter (where created_at > now() - interval '1 hour')::int as hour, count(*)::int as day,
-    ceil(extract(epoch from max(created_at) + interval '1 minute' - now()))::int as seconds
-  from sent_codes where target_hash = $1 and created_at > now() - interval '1 day') t,
+  select count(*) filter (where lately)::int as hour, count(*)::int as day,
+    count(*) filter (where lately and not is_long and used_at is null)::int as unused_hour,
+    count(*) filter (where not is_long and used_at is null)::int as unused_day,
+    ceil(extract(epoch from max(created_at) + interval '1 minute' - now()))::int as seconds,
+    ceil(extract(epoch from max(expires_at) filter (where is_long and used_at is null and purpose = $2
+      and state <> 'failed') - now()) / 60)::int as long_minutes
+  from (
+    select *, created_at > now() - interval '1 hour' as lately from sent_codes
+    where target_hash = $1 and created_at > now() - interval '1 day') of_target) t
+left join lateral (
+  select case when used_at is null and not is_long then tries end as tries from sent_codes
+  where target_hash = $1 and purpose = $2 and created_at > now() - interval '1 day'
+  order by created_at desc, id desc limit 1) n on true,
 (
-  select count(*) filter (where created_at > now() - interval '1 hour')::int as hour, count(*)::int as day
-  from sent_codes where address = $2 and created_at > now() - interval '1 day') a`,
-    [targetHash, address],
+  select count(*) filter (where created_at > now() - interval '1 hour' and address <<= $4::inet)::int as hour,
+    count(*)::int as day
+  from sent_codes where address <<= $5::inet and created_at > now() - interval '1 day') a`,
+    [targetHash, purpose, mostTries, address, site],
   )
   return rows[0] as Asked
 }
@@ -48,14 +63,17 @@ interface NewCode {
   userId: number | null
   language: string
   address: string
+  isLong: boolean
+  validMinutes: number
 }
 
 /** Writes down that a code is asked for and enqueues its sending. */
 export async function insertCode(db: Db, code: NewCode): Promise<void> {
   await db.query(
     `with code as (
-  insert into sent_codes (purpose, channel, target_hash, target_cipher, user_id, language, address)
-  values ($1, $2, $3, $4, $5, $6, $7) returning id
+  insert into sent_codes
+    (purpose, channel, target_hash, target_cipher, user_id, language, address, is_long, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => $9)) returning id
 ) select enqueue_job('sendCode', json_build_object('id', id), 'code:' || id, now()) from code`,
     [
       code.purpose,
@@ -65,6 +83,8 @@ export async function insertCode(db: Db, code: NewCode): Promise<void> {
       code.userId,
       code.language,
       code.address,
+      code.isLong,
+      code.validMinutes,
     ],
   )
 }
@@ -75,6 +95,7 @@ interface Trying {
   userId: number | null
   codeHash: Buffer
   use: boolean
+  isLong: boolean
   mostTries: number
 }
 
@@ -88,19 +109,29 @@ interface Tried {
 
 /**
  * Counts a try on the newest living code of a purpose and target, and takes it where it is right; undefined = there
- * is none. Rivals wait for the row and then find it used.
+ * is none. Of long codes the right one is looked for, and no try spoils one. Rivals wait for the row and then find
+ * it used.
  */
-export async function tryNewest(db: Db, trying: Trying): Promise<Tried | undefined> {
+export async function tryCodes(db: Db, trying: Trying): Promise<Tried | undefined> {
   const { rows } = await db.query<Tried>(
     `update sent_codes c set tries = least(c.tries + 1, 1000),
-  used_at = case when $5 and c.tries < $6 and c.code_hash = $4 then now() end
+  used_at = case when $5 and (c.is_long or c.tries < $6) and c.code_hash = $4 then now() end
 where c.id = (
-    select id from sent_codes where purpose = $1 and target_hash = $2 and created_at > now() - interval '10 minutes'
+    select id from sent_codes
+    where purpose = $1 and target_hash = $2 and expires_at > now() and is_long = $7 and (not $7 or code_hash = $4)
     order by created_at desc, id desc limit 1)
   and c.used_at is null and c.expires_at > now() and ($3::int is null or c.user_id = $3)
 returning c.id, c.user_id, c.created_at, c.tries,
-  c.tries <= $6 and coalesce(c.code_hash = $4, false) as is_right`,
-    [trying.purpose, trying.targetHash, trying.userId, trying.codeHash, trying.use, trying.mostTries],
+  (c.is_long or c.tries <= $6) and coalesce(c.code_hash = $4, false) as is_right`,
+    [
+      trying.purpose,
+      trying.targetHash,
+      trying.userId,
+      trying.codeHash,
+      trying.use,
+      trying.mostTries,
+      trying.isLong,
+    ],
   )
   return rows[0]
 }
@@ -122,12 +153,13 @@ export interface WaitingCode {
   target_cipher: Buffer
   user_id: number | null
   language: 'zh' | 'en'
+  is_long: boolean
 }
 
 /** A code that is asked for and not sent. */
 export async function findWaitingCode(db: Db, id: number): Promise<WaitingCode | undefined> {
   const { rows } = await db.query<WaitingCode>(
-    `select id, purpose, channel, target_hash, target_cipher, user_id, language from sent_codes
+    `select id, purpose, channel, target_hash, target_cipher, user_id, language, is_long from sent_codes
 where id = $1 and state = 'waiting' and expires_at > now() and target_cipher is not null`,
     [id],
   )
@@ -173,14 +205,13 @@ export interface CodeAccount {
   name_en: string
 }
 
-const CUSTOMERS = `disabled_at is null and role in ('employee', 'leader', 'sub_admin', 'firm_admin')`
-
 /**
- * The customer's account of an address or mobile number, or of an id; of several the one used last. The
- * provider's staff have a second factor and no such way in.
+ * The account of an address or mobile number, or of an id; of several the one used last. The provider's staff may
+ * begin a login with a code, which asks them for password and token all the same, and do nothing else with one.
  */
 export async function findCodeAccount(
   db: Db,
+  purpose: CodePurpose,
   by: { email: string } | { mobileHash: Buffer } | { userId: number },
 ): Promise<CodeAccount | undefined> {
   const [condition, value] =
@@ -190,9 +221,10 @@ export async function findCodeAccount(
         ? ['mobile_hash = $1', by.mobileHash]
         : ['id = $1', by.userId]
   const { rows } = await db.query<CodeAccount>(
-    `select id, name_zh, name_en from users where ${condition} and ${CUSTOMERS}
+    `select id, name_zh, name_en from users where ${condition} and disabled_at is null
+  and ($2 or role in ('employee', 'leader', 'sub_admin', 'firm_admin'))
 order by last_login_at desc nulls last, id limit 1`,
-    [value],
+    [value, purpose === 'email_login'],
   )
   return rows[0]
 }

@@ -8,7 +8,7 @@ import { testDesk, useApp } from '../test/app'
 import { freshEmail, freshMobile, useCodeBox } from '../test/code-box'
 import { makeUser } from '../test/factories/accounts'
 import { signAuditOf } from './audit'
-import { type CodePurpose, sendCode, tryCode } from './codes'
+import { type CodePurpose, readCode, sendCode, tryCode } from './codes'
 import { deleteOldCodes } from './codes.queries'
 
 const test = useApp()
@@ -40,7 +40,7 @@ const give = (
       purpose,
       target: email(value),
       userId,
-      code,
+      code: readCode(code),
       use: true,
       address: '192.0.2.1',
     }),
@@ -145,26 +145,35 @@ select (to_jsonb(m) - 'message_id')::text from mails m where kind = 'code'`,
   })
 })
 
+/** As if from a network of IPv6 so many codes had been asked for. */
+const asked = (from: string, count: number, ago: string) =>
+  test().pool.query(
+    `insert into sent_codes (purpose, channel, target_hash, language, address, created_at)
+select 'email_login', 'email', decode(md5($1 || n), 'hex'), 'zh', ($1 || to_hex(n))::inet, now() - $3::interval
+from generate_series(1, $2::int) n`,
+    [from, count, ago],
+  )
+
 describe('asking for codes', () => {
-  it('works once a minute, five times an hour and ten times a day for one target', async () => {
-    const to = freshEmail()
-    expect(await send(to)).toEqual({ resend_seconds: 60, valid_minutes: 10 })
-    expect(await refusal(send(to))).toBe('codes.tooSoon')
+  it('works once a minute, five times an hour and ten times a day for one mobile', async () => {
+    const to = freshMobile()
+    expect(await registering(to)).toEqual({ resend_seconds: 60, valid_minutes: 10, is_long: false })
+    expect(await refusal(registering(to))).toBe('codes.tooSoon')
     for (let at = 1; at < 5; at++) {
       await ago('61 seconds')
-      expect(await refusal(send(to))).toBe('taken')
+      expect(await refusal(registering(to))).toBe('taken')
     }
     await ago('61 seconds')
-    expect(await refusal(send(to))).toBe('codes.tooMany')
+    expect(await refusal(registering(to))).toBe('codes.tooMany')
     await ago('1 hour')
     for (let at = 0; at < 5; at++) {
-      expect(await refusal(send(to))).toBe('taken')
+      expect(await refusal(registering(to))).toBe('taken')
       await ago('61 seconds')
     }
     await ago('1 hour')
-    expect(await refusal(send(to))).toBe('codes.tooMany')
+    expect(await refusal(registering(to))).toBe('codes.tooMany')
     await ago('1 day')
-    expect(await refusal(send(to))).toBe('taken')
+    expect(await refusal(registering(to))).toBe('taken')
   })
 
   it('counts a target whatever the code is for, and once of many at a time', async () => {
@@ -185,6 +194,15 @@ select 'email_login', 'email', decode(md5(n::text), 'hex'), 'zh', '192.0.2.7' fr
     expect(await refusal(send(freshEmail(), '192.0.2.8'))).toBe('taken')
   })
 
+  it('is bounded for an IPv6 network, by the hour of a /64 and by the day of a /48', async () => {
+    await asked('2001:db8:7:1::', 60, '1 minute')
+    expect(await refusal(send(freshEmail(), '2001:db8:7:1:ffff::1'))).toBe('codes.tooMany')
+    expect(await refusal(send(freshEmail(), '2001:db8:7:2::1'))).toBe('taken')
+    await asked('2001:db8:7:3::', 140, '2 hours')
+    expect(await refusal(send(freshEmail(), '2001:db8:7:4::1'))).toBe('codes.tooMany')
+    expect(await refusal(send(freshEmail(), '2001:db8:8::1'))).toBe('taken')
+  })
+
   it('for a target that nobody has leaves a row and sends nothing', async () => {
     const { pool } = test()
     const unknown = freshEmail()
@@ -192,8 +210,12 @@ select 'email_login', 'email', decode(md5(n::text), 'hex'), 'zh', '192.0.2.7' fr
     await makeUser(pool, { email: disabled, disabled: true })
     const staff = freshEmail()
     await makeUser(pool, { email: staff, role: 'researcher' })
-    for (const to of [unknown, disabled, staff]) {
-      await send(to)
+    for (const [to, purpose] of [
+      [unknown, 'email_login'],
+      [disabled, 'email_login'],
+      [staff, 'reset_password'],
+    ] as const) {
+      await send(to, '192.0.2.1', purpose)
       expect(await box().codeOf(pool, to)).toBeUndefined()
       expect(await refusal(give(to, '123456'))).toBe('codes.wrong')
     }
@@ -206,6 +228,98 @@ select 'email_login', 'email', decode(md5(n::text), 'hex'), 'zh', '192.0.2.7' fr
     expect(await deleteOldCodes(test().pool)).toBe(0)
     await ago('49 hours')
     expect(await deleteOldCodes(test().pool)).toBe(1)
+  })
+})
+
+const owner = async () => {
+  const to = freshEmail()
+  await makeUser(test().pool, { email: to })
+  return to
+}
+/** Three codes that nobody uses. */
+const keepBusy = async (to: string) => {
+  for (let at = 0; at < 3; at++) {
+    await send(to, `198.51.100.${at}`)
+    await ago('61 seconds')
+  }
+  await box().deliver(test().pool)
+}
+
+describe('a mailbox for which strangers ask for codes', () => {
+  const LONG = /^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/
+  it('gets a long code, good for hours, that wrong tries and further asking neither spoil nor replace', async () => {
+    const to = await owner()
+    await keepBusy(to)
+    expect(await send(to)).toEqual({ resend_seconds: 60, valid_minutes: 720, is_long: true })
+    const code = (await box().codeOf(test().pool, to)) as string
+    expect(code).toMatch(LONG)
+    for (let at = 0; at < 30; at++) {
+      expect(await refusal(give(to, '000000'))).toMatch(/^codes\./)
+      expect(await refusal(give(to, 'AAAA-BBBB-CCCC'))).toBe('codes.wrong')
+      expect((await send(to, `198.51.100.${at}`)).is_long).toBe(true)
+    }
+    await ago('30 minutes')
+    expect(await send(to)).toEqual({ resend_seconds: 60, valid_minutes: 690, is_long: true })
+    expect(await box().codeOf(test().pool, to)).toBeUndefined()
+    expect(await refusal(give(to, code, 'reset_password'))).toBe('codes.wrong')
+    const uses = await fiftyTimes((pool) =>
+      refusal(give(to, code.toLowerCase().replaceAll('-', ' '), 'email_login', undefined, pool)),
+    )
+    expect(uses.filter((use) => use === 'taken')).toHaveLength(1)
+  })
+
+  it('gets one also once a short code was spoiled by wrong tries', async () => {
+    const to = await owner()
+    await send(to)
+    await box().deliver(test().pool)
+    for (let at = 0; at < 5; at++) await refusal(give(to, '000000'))
+    expect((await send(to)).is_long).toBe(true)
+    expect(await box().codeOf(test().pool, to)).toMatch(LONG)
+  })
+
+  it('gets another once it ran out or was used, and a short one when nobody asks any more', async () => {
+    const to = await owner()
+    await keepBusy(to)
+    await send(to)
+    const first = (await box().codeOf(test().pool, to)) as string
+    await test().pool.query('update sent_codes set expires_at = now() where is_long')
+    expect(await refusal(give(to, first))).toBe('codes.wrong')
+    expect(await send(to)).toMatchObject({ is_long: true, valid_minutes: 720 })
+    const second = (await box().codeOf(test().pool, to)) as string
+    expect(await refusal(give(to, second))).toBe('taken')
+    expect(await send(to)).toMatchObject({ is_long: true, valid_minutes: 720 })
+    await ago('25 hours')
+    expect((await send(to)).is_long).toBe(false)
+  })
+
+  it('gets at most ten mails in a day, whatever is asked', async () => {
+    const to = await owner()
+    for (let minute = 0; minute < 24 * 60; minute += 10) {
+      for (const purpose of ['email_login', 'reset_password'] as const)
+        await refusal(send(to, `198.51.100.${minute % 250}`, purpose))
+      await ago('10 minutes')
+    }
+    const { rowCount } = await test().pool.query(
+      'select from sent_codes where created_at > now() - interval $$1 day$$',
+    )
+    expect(rowCount).toBeLessThanOrEqual(10)
+    expect(rowCount).toBeGreaterThan(4)
+  })
+
+  it('is told the same where nobody has that address', async () => {
+    const to = freshEmail()
+    await keepBusy(to)
+    expect(await send(to)).toEqual({ resend_seconds: 60, valid_minutes: 720, is_long: true })
+    expect(await send(to)).toMatchObject({ is_long: true })
+  })
+
+  it('is not that of somebody who logs in by mail often', async () => {
+    const to = await owner()
+    for (let at = 0; at < 12; at++) {
+      expect((await send(to)).is_long).toBe(false)
+      expect(await refusal(give(to, (await box().codeOf(test().pool, to)) as string))).toBe('taken')
+      await ago('61 seconds')
+    }
   })
 })
 

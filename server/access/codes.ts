@@ -6,11 +6,15 @@ import {
   normaliseChannel,
   type Secrets,
 } from '@groundbreak/db/secrets'
+import type { CodeSent } from '@groundbreak/contract/areas/session.codes'
 import type { Language } from '@groundbreak/phrases/phrases'
 import type { Db } from '../db/pool'
 import { fail, type Failure, failFields } from '../http/errors'
 import { recordAudit } from './audit'
-import { countAsked, insertCode, lineUp, tryNewest } from './codes.queries'
+import { type Asked, countAsked, insertCode, tryCodes } from './codes.queries'
+import { readLongCode } from './long-codes'
+import { subjectsOfAddress } from './network'
+import { takeTurn } from './turns.queries'
 
 /** What a code is for; a code of one purpose is worth nothing for another. */
 export type CodePurpose =
@@ -24,16 +28,12 @@ export interface CodeTarget {
 
 const RESEND_SECONDS = 60
 const MOST_TRIES = 5
-/** Codes a target may be sent in an hour and in a day, and an internet address may ask for: many people share one. */
+/** Codes a mobile may be sent in an hour and in a day, and a network may ask for: many people share one. */
 const MOST = { hour: 5, day: 10, addressHour: 60, addressDay: 200 }
-
-/** What the asker is told: the same for a target that nobody has. */
-export interface CodeSent {
-  /** Until another one may be asked for. */
-  resend_seconds: number
-  valid_minutes: number
-}
-export const CODE_SENT: CodeSent = { resend_seconds: RESEND_SECONDS, valid_minutes: 10 }
+/** Codes by mail in an hour and in a day that nobody used; then somebody else may be asking for them. */
+const UNUSED = { hour: 3, day: 4 }
+export const VALID_MINUTES = 10
+export const LONG_VALID_MINUTES = 12 * 60
 
 interface Asking {
   purpose: CodePurpose
@@ -45,21 +45,23 @@ interface Asking {
 }
 
 /**
- * Asks for a code; a job makes it and sends it, so that the answer tells nothing of the target. Call it in a
- * transaction: askers of one target stand in line. Throws codes.tooSoon, codes.tooMany.
+ * Asks for a code; a job makes it and sends it, so that the answer tells nothing of the target. A mailbox for which
+ * codes are asked that nobody uses, or whose code was spoiled by wrong tries, gets a long one that strangers can
+ * neither spoil nor replace; asked again, its owner is told of that one. Call it in a transaction: askers of one
+ * target stand in line. Throws codes.tooSoon, codes.tooMany.
  */
 export async function sendCode(db: Db, secrets: Secrets, asking: Asking): Promise<CodeSent> {
   const { purpose, target, userId = null, language, address } = asking
   const targetHash = hashOfTarget(secrets, target)
-  await lineUp(db, { targetHash, address })
-  const asked = await countAsked(db, { targetHash, address })
-  const isTooMuch =
-    asked.hour >= MOST.hour ||
-    asked.day >= MOST.day ||
-    asked.address_hour >= MOST.addressHour ||
-    asked.address_day >= MOST.addressDay
-  if (isTooMuch) throw fail('codes.tooMany')
-  if (asked.seconds > 0) throw fail('codes.tooSoon', { seconds: asked.seconds })
+  const asker = { targetHash, purpose, ...subjectsOfAddress(address) }
+  await takeTurn(db, 'address', asker.site)
+  await takeTurn(db, 'recipient', targetHash.toString('hex'))
+  const asked = await countAsked(db, { ...asker, mostTries: MOST_TRIES })
+  if (asked.address_hour >= MOST.addressHour || asked.address_day >= MOST.addressDay)
+    throw fail('codes.tooMany')
+  const isLong = target.channel === 'email' && isBusy(asked)
+  if (isLong && asked.long_minutes > 0) return codeSent(isLong, asked.long_minutes)
+  if (!isLong) refuseMore(target, asked)
   const targetCipher = encryptField(secrets, normaliseChannel(kindOf(target), target.value))
   await insertCode(db, {
     purpose,
@@ -69,8 +71,25 @@ export async function sendCode(db: Db, secrets: Secrets, asking: Asking): Promis
     userId,
     language,
     address,
+    isLong,
+    validMinutes: isLong ? LONG_VALID_MINUTES : VALID_MINUTES,
   })
-  return CODE_SENT
+  return codeSent(isLong)
+}
+
+const codeSent = (isLong: boolean, minutes = isLong ? LONG_VALID_MINUTES : VALID_MINUTES): CodeSent => ({
+  resend_seconds: RESEND_SECONDS,
+  valid_minutes: minutes,
+  is_long: isLong,
+})
+
+function isBusy({ unused_hour: hour, unused_day: day, spoiled }: Asked): boolean {
+  return spoiled || hour >= UNUSED.hour || day >= UNUSED.day
+}
+
+function refuseMore({ channel }: CodeTarget, asked: Asked): void {
+  if (channel === 'sms' && (asked.hour >= MOST.hour || asked.day >= MOST.day)) throw fail('codes.tooMany')
+  if (asked.seconds > 0) throw fail('codes.tooSoon', { seconds: asked.seconds })
 }
 
 interface Giving {
@@ -92,14 +111,16 @@ export interface Right {
 }
 
 /**
- * Tries a code on the newest one of its purpose and target, in one statement; of many right ones at a time one is
- * taken. Throws codes.wrong and codes.tooManyTries, both keeping the count of tries.
+ * Tries a code on the newest one of its purpose and target, or a long one on all that live, in one statement; of
+ * many right ones at a time one is taken. Throws codes.wrong and codes.tooManyTries, both keeping the count of tries.
  */
 export async function tryCode(db: Db, secrets: Secrets, giving: Giving): Promise<Right> {
   const { purpose, target, userId = null, code, use } = giving
   const targetHash = hashOfTarget(secrets, target)
   const codeHash = hashOfCode(secrets, { purpose, targetHash, code })
-  const tried = await tryNewest(db, { purpose, targetHash, userId, codeHash, use, mostTries: MOST_TRIES })
+  const isLong = readLongCode(code) !== null
+  const trying = { purpose, targetHash, userId, codeHash, use, isLong, mostTries: MOST_TRIES }
+  const tried = await tryCodes(db, trying)
   if (!tried?.is_right) {
     await recordAudit(db, {
       userId: null,
@@ -118,10 +139,11 @@ function refused(key: 'codes.wrong' | 'codes.tooManyTries'): Failure {
   return failure
 }
 
-/** Six digits, however they are spaced or how wide they are. Throws codes.invalid. */
+/** Six digits, however they are spaced or how wide they are, or a long code. Throws codes.invalid. */
 export function readCode(typed: string): string {
-  const code = typed.normalize('NFKC').replaceAll(/\s/g, '')
-  if (!/^\d{6}$/.test(code)) throw failFields({ code: { key: 'codes.invalid' } })
+  const digits = typed.normalize('NFKC').replaceAll(/\s/g, '')
+  const code = /^\d{6}$/.test(digits) ? digits : readLongCode(typed)
+  if (code === null) throw failFields({ code: { key: 'codes.invalid' } })
   return code
 }
 

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { decryptField, encryptField, type Secrets } from '@groundbreak/db/secrets'
 import type { Enrolment } from '@groundbreak/contract/areas/second-factor'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
+import { newLongCode, readLongCode } from './long-codes'
 
 const ISSUER = 'Groundbreak'
 const STEP_S = 30
@@ -50,16 +51,9 @@ export function openSecret(secrets: Secrets, sealed: Buffer): string {
   return decryptField(secrets, sealed).replace(/^totp:/, '')
 }
 
-const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789'
-
-/** Ten codes of 60 random bits, such as 7K2M-XQ4D-9RTB. */
+/** Ten codes, each in place of a token once. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: 10 }, () =>
-    [...randomBytes(12)]
-      .map((byte) => LETTERS[byte % LETTERS.length])
-      .join('')
-      .replace(/^(.{4})(.{4})/, '$1-$2-'),
-  )
+  return Array.from({ length: 10 }, newLongCode)
 }
 
 /** As it is kept. Null = it cannot be a recovery code. */
@@ -67,7 +61,7 @@ export function recoveryHash(
   secrets: Secrets,
   { userId, code }: { userId: number; code: string },
 ): Buffer | null {
-  const plain = code.toUpperCase().replaceAll(/[\s-]/g, '')
-  if (plain.length !== 12) return null
+  const plain = readLongCode(code)
+  if (plain === null) return null
   return createHmac('sha256', secrets.hashKey).update(`recovery:${userId}:${plain}`).digest()
 }

@@ -1,6 +1,7 @@
 import type { Habits } from '@groundbreak/contract/areas/customers.limits'
 import type { Db } from '../db/pool'
 import type { LimitName } from './limits'
+import { takeTurn } from './turns.queries'
 
 /** An account, or a whole firm. */
 export type WhoReached = { userId: number } | { firmId: number }
@@ -13,16 +14,16 @@ export async function insertReached(
   db: Db,
   { name, ...who }: { name: LimitName } & WhoReached,
 ): Promise<boolean> {
+  await ('userId' in who ? takeTurn(db, 'user', who.userId) : takeTurn(db, 'firm', who.firmId))
   const { rowCount } = await db.query(
-    `with line as materialized (select pg_advisory_xact_lock(hashtext('limit reached'), hashtext($1 || $2 || '/' || $3)))
-insert into limit_events (kind, limit_name, user_id, customer_firm_id)
-select 'reached', $1, u.id, f.id from line
-left join users u on u.id = $2::text::int
-left join customer_firms f on f.id = coalesce(u.customer_firm_id, $3::text::int)
+    `insert into limit_events (kind, limit_name, user_id, customer_firm_id)
+select 'reached', $1, u.id, f.id from (select $2::int as user_id, $3::int as firm_id) reached
+left join users u on u.id = reached.user_id
+left join customer_firms f on f.id = coalesce(u.customer_firm_id, reached.firm_id)
 where (u.id is not null or f.id is not null) and not exists (select from limit_events e
   where e.limit_name = $1 and e.user_id is not distinct from u.id and e.customer_firm_id is not distinct from f.id
     and e.at > now() - interval '1 hour')`,
-    [name, ...idsOf(who).map((one) => (one === null ? null : String(one)))],
+    [name, ...idsOf(who)],
   )
   return rowCount === 1
 }

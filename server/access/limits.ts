@@ -1,16 +1,25 @@
 import { raisableLimits } from '@groundbreak/contract/areas/customers.limits'
 import { z } from 'zod'
 
-/** What is counted. `reveals` are counted unit by unit in the database, the others in memory. */
-export const budgets = ['details', 'rows', 'reveals', 'anonymous', 'logins', 'registrations'] as const
+/** Tries at something secret, each kind by itself: whoever shuts one of these doors leaves the others open. */
+export const guesses = ['logins', 'tokens', 'secondSteps', 'recoveries', 'stepUps', 'oldPasswords'] as const
+export type Guess = (typeof guesses)[number]
+
+export const isGuess = (budget: Budget): budget is Guess => (guesses as readonly Budget[]).includes(budget)
+
+/** What is counted. `reveals`, `registrations` and guesses are counted in the database, the others in memory. */
+export const budgets = ['details', 'rows', 'reveals', 'anonymous', 'registrations', ...guesses] as const
 export type Budget = (typeof budgets)[number]
 
-export const scopes = ['account', 'firm', 'address', 'device', 'pair', 'password'] as const
+export const scopes = ['account', 'firm', 'address', 'site', 'device', 'session', 'pair', 'password'] as const
 export type Scope = (typeof scopes)[number]
 
 export interface Limit {
   budget: Budget
-  /** Of whom; `pair`: a name tried from an address; `password`: one that was tried, whatever the name. */
+  /**
+   * Of whom; `address`: of IPv6 a /64; `site`: an IPv4 address or an IPv6 /48; `pair`: a name tried from an address;
+   * `password`: one that was tried, whatever the name.
+   */
   scope: Scope
   most: number
   /** Within so many minutes, at any time (not by the clock's hours or days). */
@@ -42,16 +51,33 @@ export const defaultLimits = {
   'logins.deviceDay': { budget: 'logins', scope: 'device', most: 50, minutes: DAY, kind: 'hard' },
   'logins.address': { budget: 'logins', scope: 'address', most: 20, minutes: 1, kind: 'hard' },
   'logins.addressHour': { budget: 'logins', scope: 'address', most: 40, minutes: 60, kind: 'soft' },
-  'logins.addressDay': { budget: 'logins', scope: 'address', most: 200, minutes: DAY, kind: 'hard' },
+  'logins.addressDay': { budget: 'logins', scope: 'site', most: 200, minutes: DAY, kind: 'hard' },
   'logins.password': { budget: 'logins', scope: 'password', most: 25, minutes: 6 * 60, kind: 'hard' },
   'logins.firm': { budget: 'logins', scope: 'firm', most: 200, minutes: 60, kind: 'hard' },
-  'registrations.address': {
-    budget: 'registrations',
-    scope: 'address',
-    most: 10,
+  'tokens.pair': { budget: 'tokens', scope: 'pair', most: 5, minutes: 15, kind: 'hard' },
+  // Of a million tokens three are right at a time: thirty guesses are right once in ten thousand days.
+  'tokens.accountDay': { budget: 'tokens', scope: 'account', most: 30, minutes: DAY, kind: 'hard' },
+  'tokens.device': { budget: 'tokens', scope: 'device', most: 5, minutes: 15, kind: 'hard' },
+  'tokens.deviceDay': { budget: 'tokens', scope: 'device', most: 30, minutes: DAY, kind: 'hard' },
+  'tokens.address': { budget: 'tokens', scope: 'address', most: 20, minutes: 1, kind: 'hard' },
+  'tokens.addressDay': { budget: 'tokens', scope: 'site', most: 200, minutes: DAY, kind: 'hard' },
+  'secondSteps.pair': { budget: 'secondSteps', scope: 'pair', most: 5, minutes: 15, kind: 'hard' },
+  'secondSteps.accountDay': { budget: 'secondSteps', scope: 'account', most: 30, minutes: DAY, kind: 'hard' },
+  'secondSteps.device': { budget: 'secondSteps', scope: 'device', most: 5, minutes: 15, kind: 'hard' },
+  'secondSteps.deviceDay': { budget: 'secondSteps', scope: 'device', most: 30, minutes: DAY, kind: 'hard' },
+  'recoveries.pair': { budget: 'recoveries', scope: 'pair', most: 5, minutes: 15, kind: 'hard' },
+  'recoveries.device': { budget: 'recoveries', scope: 'device', most: 5, minutes: 15, kind: 'hard' },
+  'stepUps.session': { budget: 'stepUps', scope: 'session', most: 5, minutes: 15, kind: 'hard' },
+  'stepUps.sessionDay': { budget: 'stepUps', scope: 'session', most: 30, minutes: DAY, kind: 'hard' },
+  'oldPasswords.session': { budget: 'oldPasswords', scope: 'session', most: 5, minutes: 15, kind: 'hard' },
+  'oldPasswords.sessionDay': {
+    budget: 'oldPasswords',
+    scope: 'session',
+    most: 50,
     minutes: DAY,
     kind: 'hard',
   },
+  'registrations.address': { budget: 'registrations', scope: 'site', most: 10, minutes: DAY, kind: 'hard' },
   'registrations.device': { budget: 'registrations', scope: 'device', most: 3, minutes: DAY, kind: 'hard' },
 } as const satisfies Record<string, Limit>
 

@@ -1,4 +1,14 @@
 import type { Db } from '../db/pool'
+import { fail } from '../http/errors'
+import { cap } from './caps'
+
+/** A whole office may wait behind one address. */
+export const ticketsOfAddress = cap('tickets of an address in ten minutes', {
+  of: 'address',
+  most: 300,
+  count: `select count(*) from scan_tickets where address <<= $1::inet and created_at > now() - interval '10 minutes'`,
+  refuse: () => fail('http.tooFrequent'),
+})
 
 export interface NewTicket {
   kind: 'qr' | 'wecom'
@@ -15,15 +25,6 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<void> {
 values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
     [ticket.kind, ticket.ticketHash, ticket.browserHash, ticket.userAgent, ticket.address, ticket.seconds],
   )
-}
-
-/** Tickets of an address in the last ten minutes. */
-export async function countTickets(db: Db, address: string): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*) from scan_tickets where address = $1 and created_at > now() - interval '10 minutes'`,
-    [address],
-  )
-  return rows[0]?.count ?? 0
 }
 
 export async function deleteOldTickets(db: Db): Promise<number> {

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/pool'
-import { fail } from '../http/errors'
 import type { Asked } from '../http/handle'
-import { countTickets, insertTicket } from './scan-tickets.queries'
+import { subjectsOfAddress } from './network'
+import { insertTicket, ticketsOfAddress } from './scan-tickets.queries'
 import { hashOf } from './sessions'
 
 /** A QR code is good for so long. */
 export const TICKET_S = 100
-/** A whole office may wait behind one address. */
-const MOST_OF_ADDRESS = 300
 
 export const randomSecret = () => randomBytes(32).toString('base64url')
 
@@ -26,7 +24,7 @@ export async function openTicket(
   { db, asked, setBrowser }: Asking,
   { kind, seconds }: { kind: 'qr' | 'wecom'; seconds: number },
 ): Promise<string> {
-  if ((await countTickets(db, asked.address)) >= MOST_OF_ADDRESS) throw fail('http.tooFrequent')
+  await ticketsOfAddress.mustFit(db, subjectsOfAddress(asked.address).address)
   const [ticket, browser] = [randomSecret(), asked.browser ?? randomSecret()]
   const { address, userAgent } = asked
   await insertTicket(db, {

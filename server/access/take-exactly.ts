@@ -76,11 +76,17 @@ export async function takeExactly(db: Db, taking: Taking, { limits, now, reached
   })
   const hard = counted.filter(({ limit }) => limit.kind === 'hard')
   // Whoever has nothing left needs no captcha.
-  const over = hard.find(({ left }) => left < 0)
-  if (over) {
-    const until = freesAt(over.limit, over.buckets, { now, amount: 0 })
-    throw reached({ name: over.budget, subject: over.subject, limit: over.limit, until })
-  }
+  const over = hard
+    .filter(({ left }) => left < 0)
+    .map(({ budget: name, subject, limit, buckets }) => ({
+      name,
+      subject,
+      limit,
+      until: freesAt(limit, buckets, { now, amount: 0 }),
+    }))
+    // What is told is when there is room again, and so the one that lasts longest.
+    .toSorted((one, other) => other.until - one.until)
+  if (over[0]) throw reached(over[0])
   const soft = counted.filter(({ limit, left }) => limit.kind === 'soft' && left < 0)
   const asked = { subject: taking.pass, passClass: taking.budget }
   if (soft.length > 0 && !(await takePass(db, asked, soft))) throw captchaFor(taking.budget)

@@ -1,5 +1,7 @@
 import type { ManagedUser } from '@groundbreak/contract/areas/accounts.parts'
 import type { Db } from '../db/pool'
+import { fail } from '../http/errors'
+import { cap } from './caps'
 import { forgetOldPasswords } from './passwords.queries'
 import type { Role } from './viewer'
 
@@ -93,29 +95,20 @@ export async function findFirmOfUser(db: Db, userId: number): Promise<number | n
   return rows[0]?.customer_firm_id
 }
 
-/** Changes of the accounts of a firm stand in line from here to the commit: seats and administrators are counted. */
-export async function lockFirm(db: Db, firmId: number): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from customer_firms where id = $1 for no key update', [
-    firmId,
-  ])
-  return rowCount === 1
-}
-
-/** The same for the provider's own accounts. */
-export async function lockStaff(db: Db): Promise<void> {
-  await db.query(`select pg_advisory_xact_lock(hashtext('staff accounts'))`)
-}
-
 /** Seats taken by who is not disabled, of those of the subscription that counts; 0 without any. */
-export async function countSeats(db: Db, firmId: number): Promise<{ used: number; of: number }> {
-  const { rows } = await db.query<{ used: number; of: number }>(
-    `select (select count(*)::int from users where customer_firm_id = $1 and disabled_at is null) as used,
+export const seats = cap('seats of a firm', {
+  of: 'firm',
+  count: `select (select count(*) from users where customer_firm_id = $1 and disabled_at is null) as count,
   coalesce((select x.seats from subscriptions x, (select (now() at time zone 'Asia/Shanghai')::date as day) today
     where x.customer_firm_id = $1
-    order by today.day between x.starts_on and x.ends_on desc, x.starts_on desc, x.id desc limit 1), 0) as of`,
-    [firmId],
-  )
-  return rows[0] ?? { used: 0, of: 0 }
+    order by today.day between x.starts_on and x.ends_on desc, x.starts_on desc, x.id desc limit 1), 0) as most`,
+  refuse: ({ max: of }) => fail('accounts.seatsFull', { of }),
+})
+
+/** For showing, and after the firm's turn. */
+export async function countSeats(db: Db, firmId: number): Promise<{ used: number; of: number }> {
+  const { count: used, most: of } = await seats.counted(db, firmId)
+  return { used, of }
 }
 
 /** Those of a role who can log in: of a firm, or of the provider (null). */
@@ -255,12 +248,4 @@ where id = $1 and experience_ends_at is null`,
     [userId],
   )
   return rows[0]?.left
-}
-
-/**
- * What one user may have only so many of is counted and added by one call at a time: others of theirs wait here until the
- * transaction ends. Call it first, so that what is counted is what the one before left.
- */
-export async function waitForTurn(db: Db, userId: number): Promise<void> {
-  await db.query('select 1 from users where id = $1 for no key update', [userId])
 }

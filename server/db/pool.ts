@@ -23,6 +23,26 @@ const types: pg.CustomTypesConfig = {
 /** How long one statement may run before the call answers "timed out". */
 const STATEMENT_MS = 8000
 
+/** What the connections to the database failed of: sockets of others fail with the same codes. */
+const connectionErrors = new WeakSet<Error>()
+
+export function isConnectionError(error: unknown): boolean {
+  return error instanceof Error && connectionErrors.has(error)
+}
+
+/** Remembers what it could not be opened for. */
+class Connection extends pg.Client {
+  override connect(): Promise<pg.Client>
+  override connect(done: (error: Error) => void): void
+  override connect(done?: (error: Error) => void): Promise<pg.Client> | void {
+    if (!done) return super.connect()
+    super.connect((error: Error | null) => {
+      if (error) connectionErrors.add(error)
+      done(error as Error)
+    })
+  }
+}
+
 interface PoolOptions {
   /** Connections at most; 10. */
   size?: number
@@ -35,6 +55,7 @@ interface PoolOptions {
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const { size = 10, statementMs = STATEMENT_MS, onLost = () => undefined } = options
   const pool = new pg.Pool({
+    Client: Connection,
     connectionString: url,
     max: size,
     types,
@@ -44,8 +65,8 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     application_name: 'groundbreak',
   })
   pool.on('error', onLost)
-  // A connection that is lost while a statement runs tells it here, besides failing the statement.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  // A connection that is lost while a statement runs tells it here, before the statement fails with the same error.
+  pool.on('connect', (client) => client.on('error', (error) => connectionErrors.add(error)))
   return pool
 }
 

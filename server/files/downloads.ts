@@ -4,11 +4,12 @@ import type { Db } from '../db/pool'
 import { findDownload, type DownloadRow } from '../areas/files/files.queries'
 import { exportDownload } from '../areas/exports/exports.access'
 import { visibleProjects } from '../areas/projects/projects.access'
-import { sendFailure } from '../http/answer-call'
 import { Failure, fail } from '../http/errors'
 import type { Gate } from '../http/gate'
 import type { House } from '../http/handle'
-import type { Ticket } from './tickets'
+import { askedPart, type Part } from './ranges'
+import type { ReadTicket, Ticket } from './tickets'
+import { useTicket } from './tickets.queries'
 
 interface Serving {
   pool: Db
@@ -24,18 +25,54 @@ const SHOWN = { 'style-src': ["'unsafe-inline'"], sandbox: [] }
 
 /**
  * GET /download/<ticket>: a photo, a document or an export, for the session that the ticket was made for and while the right to
- * the project lasts. Whatever is wrong, the answer is the same.
+ * the project lasts. Whatever is wrong, the answer is the same, but for a ticket of one's own that was used: a document or an
+ * export is given once, and after that only what a broken download lacks.
  */
 export function serveDownloads(app: FastifyInstance, serving: Serving): void {
   app.get<{ Params: { ticket: string } }>('/download/:ticket', async (request, reply) => {
     const viewer = await whoAsks(request, serving.gate)
     const ticket = serving.house.tickets.read(request.params.ticket)
     const row = ticket && viewer ? await allowed(serving.pool, viewer, ticket) : undefined
-    const content = row && (await serving.house.files.read(row.hash))
-    if (!ticket || !row || !content)
-      return sendFailure(request, reply, { failure: fail('files.notFound'), status: 404 })
-    return sendContent(reply, { ticket, row }).send(content)
+    if (!ticket || !row) throw fail('files.notFound')
+    const file = { bytes: row.bytes, etag: `"${row.hash.toString('hex')}"` }
+    const part = ticket.use ? askedPart(request, file) : { from: 0, to: row.bytes - 1 }
+    if (!part) throw new BehindTheEnd(row.bytes)
+    if (!(await mayHave(request, { ticket, part, serving }))) throw fail('files.ticketUsed')
+    const content = await serving.house.files.read(row.hash, part)
+    if (!content) throw fail('files.notFound')
+    describeContent(reply, { ticket, row })
+    if (ticket.use) tellParts(reply, { ...file, part })
+    return reply.header('content-length', part.to - part.from + 1).send(content)
   })
+}
+
+/** As a sender of files says it; the answer tells how long the content is. */
+class BehindTheEnd extends Error {
+  readonly statusCode = 416
+  readonly headers: Record<string, string>
+
+  constructor(bytes: number) {
+    super('The range begins behind the end')
+    this.headers = { 'content-range': `bytes */${bytes}` }
+  }
+}
+
+/** Whether the ticket was not used yet, or the request goes on where an earlier one broke off. */
+async function mayHave(
+  { method }: FastifyRequest,
+  { ticket, part, serving }: { ticket: ReadTicket; part: Part; serving: Serving },
+): Promise<boolean> {
+  if (ticket.use === null || method === 'HEAD') return true
+  const isFirst = await useTicket(serving.pool, ticket.use)
+  return isFirst || part.from > 0
+}
+
+function tellParts(
+  reply: FastifyReply,
+  { etag, bytes, part: { from, to } }: { etag: string; bytes: number; part: Part },
+): void {
+  void reply.headers({ etag, 'accept-ranges': 'bytes' })
+  if (to - from + 1 < bytes) void reply.status(206).header('content-range', `bytes ${from}-${to}/${bytes}`)
 }
 
 /** Null = kept out, whatever for; only who comes too often is told. */
@@ -59,14 +96,10 @@ async function allowed(
   return findDownload(pool, { kind, id }, visibleProjects(viewer).sql(2))
 }
 
-function sendContent(
-  reply: FastifyReply,
-  { ticket, row }: { ticket: Ticket; row: DownloadRow },
-): FastifyReply {
+function describeContent(reply: FastifyReply, { ticket, row }: { ticket: Ticket; row: DownloadRow }): void {
   const isPicture = ticket.kind === 'photo' || ticket.kind === 'thumbnail'
-  return reply
+  void reply
     .header('content-type', row.mime)
-    .header('content-length', row.bytes)
     .header('content-disposition', isPicture ? 'inline' : attachment(row.name))
     .allowPage(SHOWN)
     .header('cache-control', isPicture ? 'private, max-age=300' : 'no-store')

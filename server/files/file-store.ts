@@ -5,13 +5,14 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { isErrno } from '@groundbreak/db/start-error'
 import type { DiskGuard } from '../disk/disk-guard'
+import type { Part } from './ranges'
 
 /** Where contents are kept, each under its SHA-256. */
 export interface FileStore {
   /** Keeps a content, whole or not at all; the same again changes nothing. Throws http.diskFull where it has no room. */
   put(hash: Buffer, content: Buffer): Promise<void>
-  /** Undefined = not there. */
-  read(hash: Buffer): Promise<Readable | undefined>
+  /** All of a content, or a part. Undefined = not there. */
+  read(hash: Buffer, part?: Part): Promise<Readable | undefined>
   /** Nothing where there is none. */
   remove(hash: Buffer): Promise<void>
 }
@@ -46,9 +47,10 @@ export class FolderStore implements FileStore {
     }
   }
 
-  async read(hash: Buffer): Promise<Readable | undefined> {
+  async read(hash: Buffer, part?: Part): Promise<Readable | undefined> {
     const path = this.#pathOf(hash)
-    return (await isFile(path)) ? createReadStream(path) : undefined
+    if (!(await isFile(path))) return undefined
+    return createReadStream(path, part && { start: part.from, end: part.to })
   }
 
   async remove(hash: Buffer): Promise<void> {

@@ -1,7 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export type TicketKind = 'photo' | 'thumbnail' | 'file' | 'export'
 const kinds: readonly TicketKind[] = ['photo', 'thumbnail', 'file', 'export']
+/** Pictures stand on pages, which ask for them again as they please; these are fetched. */
+const once: ReadonlySet<TicketKind> = new Set<TicketKind>(['file', 'export'])
 
 /** One content for one session. */
 export interface Ticket {
@@ -11,13 +13,21 @@ export interface Ticket {
   sessionId: number
 }
 
+export interface ReadTicket extends Ticket {
+  /** Of a ticket that serves once: what it is remembered by once it was used, and until when. Null: any number of times. */
+  use: { mark: Buffer; until: Date } | null
+}
+
 const STEP_S = 300
-const PAYLOAD_BYTES = 17
+const NONCE_BYTES = 8
+const NO_NONCE = Buffer.alloc(NONCE_BYTES)
+const PAYLOAD_BYTES = 17 + NONCE_BYTES
 const MAC_BYTES = 16
 
 /**
- * Signed tickets that need no row: good for five to ten minutes. The time is stepped, so that asking again meanwhile
- * gives the same address and a browser keeps the picture it has.
+ * Signed tickets that need no row before they are used: good for five to ten minutes. The time is stepped, so that a
+ * picture asked for again meanwhile has the same address and a browser keeps what it has. A ticket that serves once
+ * is another one each time.
  */
 export class Tickets {
   constructor(
@@ -32,6 +42,7 @@ export class Tickets {
     payload.writeUInt32BE(id, 1)
     payload.writeBigUInt64BE(BigInt(sessionId), 5)
     payload.writeUInt32BE(until, 13)
+    payload.set(once.has(kind) ? randomBytes(NONCE_BYTES) : NO_NONCE, 17)
     return {
       token: Buffer.concat([payload, this.#sign(payload)]).toString('base64url'),
       expiresAt: new Date(until * 1000),
@@ -39,14 +50,21 @@ export class Tickets {
   }
 
   /** Null: not ours, tampered with, or over. */
-  read(token: string): Ticket | null {
+  read(token: string): ReadTicket | null {
     const bytes = Buffer.from(token, 'base64url')
     if (bytes.length !== PAYLOAD_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null
     const payload = bytes.subarray(0, PAYLOAD_BYTES)
-    if (!timingSafeEqual(this.#sign(payload), bytes.subarray(PAYLOAD_BYTES))) return null
+    const mark = bytes.subarray(PAYLOAD_BYTES)
+    if (!timingSafeEqual(this.#sign(payload), mark)) return null
     const kind = kinds[payload.readUInt8(0)]
-    if (!kind || payload.readUInt32BE(13) * 1000 <= this.now()) return null
-    return { kind, id: payload.readUInt32BE(1), sessionId: Number(payload.readBigUInt64BE(5)) }
+    const until = payload.readUInt32BE(13) * 1000
+    if (!kind || until <= this.now()) return null
+    return {
+      kind,
+      id: payload.readUInt32BE(1),
+      sessionId: Number(payload.readBigUInt64BE(5)),
+      use: once.has(kind) ? { mark, until: new Date(until) } : null,
+    }
   }
 
   #sign(payload: Buffer): Buffer {

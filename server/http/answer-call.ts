@@ -6,7 +6,7 @@ import type { StrangeHints } from '../access/strange-hints'
 import type { Viewer } from '../access/viewer'
 import { type Db, transaction } from '../db/pool'
 import { presentedBrowser, writeBrowserCookie } from './browser-cookie'
-import { answerOf, Failure, fail, failOfSchema, failureOf, statusOf } from './errors'
+import { answerOf, Failure, fail, failOfSchema, failureOf, plainStatusOf, statusOf } from './errors'
 import type { Admission } from './admission'
 import { bodyOf } from './bodies'
 import type { Door, Gate } from './gate'
@@ -89,17 +89,33 @@ function refusingStrangers(handler: Handler, { gate }: Serving) {
 export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
-  { failure, error, status = statusOf(failure.key) }: { failure: Failure; error?: unknown; status?: number },
+  { failure, error }: { failure: Failure; error?: unknown },
 ): FastifyReply {
-  if (status >= 500 && !hasLeft(error) && !(error instanceof Failure))
-    request.log.error({ err: error }, 'a call failed')
+  const isCall = request.routeOptions.config?.call !== undefined
+  const status = isCall ? statusOf(failure.key) : plainStatusOf(failure.key, error)
+  if (status >= 500 && !(error instanceof Failure)) request.log.error({ err: error }, 'a call failed')
   if (status === 503) void reply.header('retry-after', '2')
+  forgetContent(reply)
+  if (status === 416) void reply.headers((error as { headers?: Record<string, string> }).headers ?? {})
   return reply.status(status).send(answerOf(failure, request.language ?? 'zh'))
 }
 
-/** Who asked closed the connection while the answer was sent. */
-function hasLeft(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+/** What tells of a content; `vary` stays. */
+const OF_CONTENT = [
+  'accept-ranges',
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'last-modified',
+]
+
+/** A content that cannot be sent has written its headers already: they are not the refusal's. */
+function forgetContent(reply: FastifyReply): void {
+  for (const name of OF_CONTENT) void reply.removeHeader(name)
+  void reply.header('cache-control', 'no-store')
 }
 
 type Answered = Pick<Answer, 'data' | 'encrypted' | 'left'>

@@ -5,7 +5,7 @@ import { hashPassword } from '../access/passwords'
 import { allHandlers } from '../areas'
 import { WaitingBrowser } from '../areas/scans/waiting-browser.fixture'
 import { type Answered, TestApp, useApp } from '../test/app'
-import { freshEmail, useCodeBox } from '../test/code-box'
+import { freshEmail, freshMobile, useCodeBox } from '../test/code-box'
 import { makeCustomerFirm, makeUser, type UserMade } from '../test/factories/accounts'
 import type { Handler } from './handle'
 
@@ -124,11 +124,11 @@ const messages: [message: string, key: ErrorKey, meet: Meet][] = [
     'code requested too many times, contact manager',
     'codes.tooMany',
     async (lang) => {
-      const email = freshEmail()
-      let answer = await ask('/login/send_email_code', { email }, lang)
+      const account = freshMobile()
+      let answer = await ask('/login/send_reset_code', { account }, lang)
       for (let turn = 0; turn < 30 && answer.code === 10_000; turn++) {
         await twoMinutesPass()
-        answer = await ask('/login/send_email_code', { email }, lang)
+        answer = await ask('/login/send_reset_code', { account }, lang)
       }
       return answer
     },

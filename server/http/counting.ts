@@ -2,6 +2,7 @@ import type { Call } from '@groundbreak/contract/define'
 import type { LimitLeft } from '@groundbreak/contract/envelope'
 import type { Budgets } from '../access/budgets'
 import type { Own } from '../access/limits'
+import { subjectsOfAddress } from '../access/network'
 import type { Subjects, Taking } from '../access/take-exactly'
 import type { Viewer } from '../access/viewer'
 
@@ -60,7 +61,8 @@ export function countingOf(counts: CountedAs, { viewer, address, input, budgets 
   if (!viewer)
     return {
       admit: async () => {
-        await budgets.take({ budget: 'anonymous', subjects: { address }, amount: 1, pass: address })
+        const subjects = subjectsOfAddress(address)
+        await budgets.take({ budget: 'anonymous', subjects, amount: 1, pass: subjects.address })
       },
       done: async () => undefined,
     }
@@ -99,5 +101,5 @@ export function subjectsOf({ userId, firm, sessionId, ownLimits }: Viewer): {
 
 /** Who solved a captcha and may show its pass: the session, or the address without one. */
 export function passSubject(viewer: Viewer | null, address: string): string {
-  return viewer ? subjectsOf(viewer).pass : address
+  return viewer ? subjectsOf(viewer).pass : subjectsOfAddress(address).address
 }

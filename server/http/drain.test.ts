@@ -98,7 +98,7 @@ describe('a server that is stopped', () => {
     slow.on('error', () => undefined).resume()
     await once(slow, 'connect')
     slow.write(
-      `POST /user/login_info HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,
+      `POST /user/login_info HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,
     )
     await expect
       .poll(() => new Promise((done) => app.server.getConnections((_, count) => done(count))))

@@ -2,6 +2,7 @@ import { codes } from '@groundbreak/contract/codes'
 import type { Answer } from '@groundbreak/contract/envelope'
 import { type ErrorKey, type ErrorValues, errorPhrase, type Language } from '@groundbreak/phrases/phrases'
 import type { z } from 'zod'
+import { isConnectionError } from '../db/pool'
 
 /** One refused field: a phrase and its values. */
 export interface FieldFault {
@@ -99,8 +100,9 @@ function words(language: Language, { key, values }: FieldFault): string {
   return errorPhrase(language, key, values as never)
 }
 
-/** Refusals that are told by HTTP status too; all others are answers with status 200. */
+/** Refusals of a call that are told by HTTP status too; all others are answers with status 200. */
 const statuses: Partial<Record<ErrorKey, number>> = {
+  'http.wrongHost': 421,
   'http.loginExpired': 403,
   'http.noPermission': 405,
   'http.tooFrequent': 429,
@@ -114,6 +116,21 @@ const statuses: Partial<Record<ErrorKey, number>> = {
 
 export function statusOf(key: ErrorKey): number {
   return statuses[key] ?? 200
+}
+
+/** Where no call is asked, the status is the answer: of files, pages and probes. */
+const plainStatuses: Partial<Record<ErrorKey, number>> = {
+  ...statuses,
+  'http.notFound': 404,
+  'files.notFound': 404,
+  'files.ticketUsed': 410,
+  'http.timeout': 503,
+}
+
+/** As Fastify and the sender of files say it, where they refuse; 400 where nobody says it. */
+export function plainStatusOf(key: ErrorKey, error: unknown): number {
+  const { statusCode = 400 } = (error ?? {}) as { statusCode?: number }
+  return plainStatuses[key] ?? statusCode
 }
 
 /** Reads an unexpected error: what the database refused, or cannot be reached, has words; the rest is ours. */
@@ -133,13 +150,10 @@ export function failureOf(error: unknown): Failure {
 const DISK_FULL: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 function isDatabaseLost(code: string | undefined, error: unknown): boolean {
-  if (
-    code &&
-    (/^(08|57P0|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code))
-  )
-    return true
+  if (code && /^(08|57P0|53)/.test(code)) return true
   return (
-    error instanceof Error &&
-    /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+    isConnectionError(error) ||
+    (error instanceof Error &&
+      /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message))
   )
 }

@@ -60,6 +60,8 @@ export interface House {
   sampleInbox: string | null
   /** Details a person opens in 24 hours before a code to the own mobile is asked for; 0 = never. */
   detailsBeforeCode: number
+  /** Milliseconds since 1970, for what is counted and remembered. */
+  clock: () => number
   /** The base map: null draws the application's own outlines. */
   map: { styleUrl: string | null; reviewNumber: string | null }
 }

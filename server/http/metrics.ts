@@ -27,6 +27,11 @@ export class Metrics {
     help: 'Calls told to come again because too many were being answered.',
     registers: [this.registry],
   })
+  readonly #aborted = new client.Counter({
+    name: 'groundbreak_requests_aborted_total',
+    help: 'Requests whose sender left before all of it was there.',
+    registers: [this.registry],
+  })
   readonly #health = new client.Gauge({
     name: 'groundbreak_part_health',
     help: 'Every part of the product: 2 fine, 1 degraded, 0 down.',
@@ -79,6 +84,10 @@ export class Metrics {
 
   countShed(): void {
     this.#shed.inc()
+  }
+
+  countAborted(): void {
+    this.#aborted.inc()
   }
 
   setHealth({ parts, work }: Found): void {

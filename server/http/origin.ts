@@ -4,7 +4,7 @@ import { presentedTicket, secretOfCookie } from './session-cookies'
 
 /**
  * True when a browser says that the request comes from another site's page, a neighbour's of the same domain
- * included. Clients that are no browser say nothing.
+ * included. Clients that are no browser say nothing. What the request was asked as is ours: hosts.ts has seen to it.
  */
 export function isForeignOrigin(request: FastifyRequest, allowed: readonly string[]): boolean {
   const { origin } = request.headers

@@ -25,6 +25,8 @@ beforeAll(async () => {
       memberOf: async () => null,
     },
     bidSite: 'https://bids.example/start',
+    // As if it were one of ours: what asks by a foreign name gets no further.
+    hosts: { names: ['evil.example'], byAddress: false },
     onRoute: ({ method, url }) => {
       for (const one of [method].flat()) routes.push({ method: one as 'GET', url })
     },

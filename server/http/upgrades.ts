@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Viewer } from '../access/viewer'
-import { sendFailure } from './answer-call'
 import { fail } from './errors'
 import type { Door, Gate } from './gate'
 
@@ -22,11 +21,11 @@ const NOWHERE: Door = { may: 'anyone', proof: 'origin' }
  * protocols that a request offers to go on with (`h2c` comes with every request of some clients) are not heard.
  */
 export function guardUpgrades(app: FastifyInstance, gate: Gate): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     if (!asksForWebsocket(request)) return
     const door = request.routeOptions.config?.upgrade
     request.viewer = await gate.admit(request, door ?? NOWHERE)
-    if (!door) return sendFailure(request, reply, { failure: fail('http.notFound'), status: 404 })
+    if (!door) throw fail('http.notFound')
   })
 }
 

@@ -29,9 +29,13 @@ interface Built {
   registrationSite: string | null
 }
 
+/** Answers that are a file, a part of it, or the word that the browser has it. */
+const OF_A_FILE = new Set([200, 206, 304])
+
 /**
  * Serves the built browser half: hashed assets for ever, index.html for every other GET that is no file.
- * Files compressed beforehand (.br, .gz) are preferred.
+ * Each file that was built has a route of its own, so that no other path leads to one. Files compressed beforehand
+ * (.br, .gz) are preferred.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -52,18 +56,20 @@ export async function serveWeb(
   }
   await app.register(async (scope) => {
     scope.addHook('onSend', async (request, reply) => {
-      if (reply.statusCode >= 400) return
+      if (!OF_A_FILE.has(reply.statusCode)) return
       const lasts = request.url.startsWith('/assets/')
-      void reply.header('cache-control', lasts ? FOR_EVER : 'no-cache')
+      // A cache that is shared must not hand what is compressed to who cannot read it.
+      void reply.headers({ 'cache-control': lasts ? FOR_EVER : 'no-cache', vary: 'accept-encoding' })
     })
     await scope.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
+      wildcard: false,
+      // The page as it lies there has no nonce: no script of it would run.
+      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
       index: false,
       cacheControl: false,
       decorateReply: false,
-      // The page as it lies there has no nonce: no script of it would run.
-      allowedPath: (path) => path !== '/index.html',
     })
   })
   for (const path of BY_TOKEN)
@@ -82,7 +88,7 @@ export async function serveWeb(
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendFailure(request, reply, { failure: fail('http.notFound'), status: 404 })
+  return sendFailure(request, reply, { failure: fail('http.notFound') })
 }
 
 /** Styles may stand inline: the component library writes its style elements at run time. */

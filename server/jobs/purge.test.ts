@@ -50,6 +50,10 @@ from unnest(array[2, 0]) days`,
 values ('reached', 'details.day', $1, now() - interval '13 months'), ('reached', 'details.day', $1, now())`,
     [id],
   )
+  await pool.query(
+    `insert into used_tickets select substr(sha256(hours::text::bytea), 1, 16), now() - make_interval(hours => hours)
+from unnest(array[0, 2]) hours`,
+  )
   expect(await purge(pool)).toEqual({
     sessions: 1,
     changes: 1,
@@ -60,6 +64,7 @@ values ('reached', 'details.day', $1, now() - interval '13 months'), ('reached',
     counts: 4,
     tickets: 1,
     events: 1,
+    downloads: 1,
   })
   expect(await purge(pool)).toEqual({
     sessions: 0,
@@ -71,6 +76,7 @@ values ('reached', 'details.day', $1, now() - interval '13 months'), ('reached',
     counts: 0,
     tickets: 0,
     events: 0,
+    downloads: 0,
   })
   const left = await pool.query<{ sessions: string; changes: string }>(
     'select (select count(*) from sessions) as sessions, (select count(*) from change_log) as changes',

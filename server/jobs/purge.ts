@@ -4,6 +4,7 @@ import { forgetOldEvents } from '../access/limit-events.queries'
 import { deleteOldTickets } from '../access/scan-tickets.queries'
 import { deleteOldCodes } from '../access/codes.queries'
 import type { Db } from '../db/pool'
+import { forgetUsedTickets } from '../files/tickets.queries'
 import { forgetKeptAnswers } from '../http/repeats.queries'
 import { forgetOldLetters } from '../mail/outbox.queries'
 import { deleteOldChanges, deleteOldSessions } from './jobs.queries'
@@ -18,6 +19,7 @@ export interface Purged {
   counts: number
   tickets: number
   events: number
+  downloads: number
 }
 
 /** Nightly: removes what nobody asks for any more. Running it again removes nothing more. */
@@ -32,5 +34,6 @@ export async function purge(db: Db): Promise<Purged> {
     counts: await forgetOldCounts(db),
     tickets: await deleteOldTickets(db),
     events: await forgetOldEvents(db),
+    downloads: await forgetUsedTickets(db),
   }
 }

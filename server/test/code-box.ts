@@ -58,7 +58,7 @@ export class CodeBox {
     const before = new Set(await this.textsTo(target))
     await this.deliver(pool)
     const fresh = (await this.textsTo(target)).find((text) => !before.has(text))
-    return /(?<!\d)\d{6}(?!\d)/.exec(fresh ?? '')?.[0]
+    return /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}|(?<!\d)\d{6}(?!\d)/.exec(fresh ?? '')?.[0]
   }
 }
 

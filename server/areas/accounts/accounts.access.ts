@@ -5,7 +5,8 @@ import { hashPassword } from '../../access/passwords'
 import { isEasy } from '../../access/easy-passwords'
 import { passwordLengths } from '../session/password-rules'
 import { fail, failFields } from '../../http/errors'
-import { countActive, countSeats, findUser, lockFirm, type UserRow } from '../../access/users.queries'
+import { takeTurn } from '../../access/turns.queries'
+import { countActive, findUser, type UserRow } from '../../access/users.queries'
 
 /** The viewer's own firm: all that these calls touch. Staff have none. */
 export function ownFirm(viewer: Viewer): number {
@@ -23,7 +24,7 @@ export function mayManage(viewer: Viewer, role: Role): boolean {
 /** A user of the own firm that the viewer may change, the firm's accounts held still until the commit. */
 export async function takeUser(db: Db, viewer: Viewer, userId: number): Promise<UserRow> {
   const firmId = ownFirm(viewer)
-  await lockFirm(db, firmId)
+  await takeTurn(db, 'firm', firmId)
   const user = await findUser(db, { userId, firmId })
   if (!user) throw fail('accounts.userNotFound')
   if (!mayManage(viewer, user.role)) throw fail('accounts.administratorsOnly')
@@ -35,13 +36,7 @@ export function mustGive(viewer: Viewer, role: CustomerRole): void {
   if (!mayManage(viewer, role)) throw failFields({ role: { key: 'accounts.administratorsOnly' } })
 }
 
-/** After the lock: refuses where every seat is taken. */
-export async function mustHaveSeat(db: Db, firmId: number): Promise<void> {
-  const { used, of } = await countSeats(db, firmId)
-  if (used >= of) throw fail('accounts.seatsFull', { of })
-}
-
-/** After the lock and the change: somebody who administers the firm can still log in. */
+/** After the turn and the change: somebody who administers the firm can still log in. */
 export async function mustKeepAdministrator(db: Db, firmId: number): Promise<void> {
   if ((await countActive(db, { firmId, role: 'firm_admin' })) === 0) throw fail('accounts.lastAdministrator')
 }

@@ -1,16 +1,25 @@
 import type { Output } from '@groundbreak/contract/define'
 import type { accounts } from '@groundbreak/contract/areas/accounts'
+import { accountLimits } from '@groundbreak/contract/areas/accounts.parts'
+import { cap } from '../../access/caps'
 import type { Db } from '../../db/pool'
+import { fail } from '../../http/errors'
+
+export const departments = cap('departments of a firm', {
+  of: 'firm',
+  most: accountLimits.departments,
+  count: 'select count(*) from departments where customer_firm_id = $1',
+  refuse: ({ max }) => fail('accounts.tooManyDepartments', { max }),
+})
 
 export interface Switches {
   phone_viewing?: boolean
   real_number_approval?: boolean
 }
 
-/** The firm's switches, with the lock of a change. */
-export async function lockSwitches(db: Db, firmId: number): Promise<Required<Switches>> {
+export async function findSwitches(db: Db, firmId: number): Promise<Required<Switches>> {
   const { rows } = await db.query<Required<Switches>>(
-    'select phone_viewing, real_number_approval from customer_firms where id = $1 for no key update',
+    'select phone_viewing, real_number_approval from customer_firms where id = $1',
     [firmId],
   )
   return rows[0] as Required<Switches>
@@ -103,14 +112,6 @@ from departments d where d.id = $1 and d.customer_firm_id = $2`,
     [id, firmId],
   )
   return rows[0]
-}
-
-export async function countDepartments(db: Db, firmId: number): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    'select count(*)::int as count from departments where customer_firm_id = $1',
-    [firmId],
-  )
-  return rows[0]?.count ?? 0
 }
 
 /** Undefined = the firm has one of that name. */

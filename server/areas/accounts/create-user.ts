@@ -1,13 +1,13 @@
 import { accounts } from '@groundbreak/contract/areas/accounts'
 import { failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { hashFirstPassword, mustBeUsername, mustGive, mustHaveSeat, ownFirm } from './accounts.access'
+import { hashFirstPassword, mustBeUsername, mustGive, ownFirm } from './accounts.access'
 import { recordChange } from './accounts.history'
 import { findDepartment } from './accounts.firm.queries'
-import { insertUser, lockFirm } from '../../access/users.queries'
+import { insertUser, seats } from '../../access/users.queries'
 import { wordsOf } from '../../access/easy-passwords'
 
-/** The last seat goes to exactly one: the firm is held from the count to the commit. */
+/** The last seat goes to exactly one: the firm's turn is held from the count to the commit. */
 export default handle(accounts.createUser, {
   may: 'users.manage',
   stepUp: true,
@@ -25,8 +25,7 @@ export default handle(accounts.createUser, {
   },
   async run({ input, viewer, db, prepared, asked }) {
     const firmId = ownFirm(viewer)
-    await lockFirm(db, firmId)
-    await mustHaveSeat(db, firmId)
+    await seats.mustFit(db, firmId)
     const { username, role, department_id: departmentId } = input
     const department = departmentId === null ? null : await findDepartment(db, { id: departmentId, firmId })
     if (department === undefined) throw failFields({ department_id: { key: 'accounts.departmentNotFound' } })

@@ -4,13 +4,13 @@ import { handle } from '../../http/handle'
 import { ownFirm } from './accounts.access'
 import { recordChange } from './accounts.history'
 import { findDepartment, removeDepartment } from './accounts.firm.queries'
-import { lockFirm } from '../../access/users.queries'
+import { takeTurn } from '../../access/turns.queries'
 
 export default handle(accounts.deleteDepartment, {
   may: 'users.manage',
   async run({ input, viewer, db, asked }) {
     const firmId = ownFirm(viewer)
-    await lockFirm(db, firmId)
+    await takeTurn(db, 'firm', firmId)
     const { id } = input
     const found = await findDepartment(db, { id, firmId })
     if (!found) throw fail('accounts.departmentNotFound')

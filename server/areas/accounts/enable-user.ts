@@ -1,8 +1,8 @@
 import { accounts } from '@groundbreak/contract/areas/accounts'
 import { handle } from '../../http/handle'
-import { mustHaveSeat, ownFirm, takeUser } from './accounts.access'
+import { ownFirm, takeUser } from './accounts.access'
 import { recordChange } from './accounts.history'
-import { setDisabled } from '../../access/users.queries'
+import { seats, setDisabled } from '../../access/users.queries'
 
 export default handle(accounts.enableUser, {
   may: 'users.manage',
@@ -12,7 +12,7 @@ export default handle(accounts.enableUser, {
     const firmId = ownFirm(viewer)
     const user = await takeUser(db, viewer, userId)
     if (!user.disabled) return {}
-    await mustHaveSeat(db, firmId)
+    await seats.mustFit(db, firmId)
     await setDisabled(db, userId, false)
     await recordChange(
       { db, viewer, address: asked.address },

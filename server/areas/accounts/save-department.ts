@@ -1,4 +1,3 @@
-import { accountLimits } from '@groundbreak/contract/areas/accounts.parts'
 import { accounts } from '@groundbreak/contract/areas/accounts'
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
@@ -6,14 +5,14 @@ import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { ownFirm } from './accounts.access'
 import { recordChange } from './accounts.history'
-import { countDepartments, findDepartment, insertDepartment, renameDepartment } from './accounts.firm.queries'
-import { lockFirm } from '../../access/users.queries'
+import { departments, findDepartment, insertDepartment, renameDepartment } from './accounts.firm.queries'
+import { takeTurn } from '../../access/turns.queries'
 
 export default handle(accounts.saveDepartment, {
   may: 'users.manage',
   async run({ input, viewer, db, house, asked, afterCommit }) {
     const firmId = ownFirm(viewer)
-    await lockFirm(db, firmId)
+    await takeTurn(db, 'firm', firmId)
     const { name } = input
     const deed = { db, viewer, address: asked.address }
     if (input.id === undefined) return { id: await add(deed, firmId, name) }
@@ -42,8 +41,7 @@ async function add(
   firmId: number,
   name: string,
 ): Promise<number> {
-  const max = accountLimits.departments
-  if ((await countDepartments(deed.db, firmId)) >= max) throw fail('accounts.tooManyDepartments', { max })
+  await departments.mustFit(deed.db, firmId)
   const id = await insertDepartment(deed.db, firmId, name)
   if (id === undefined) throw failFields({ name: { key: 'accounts.departmentNameTaken' } })
   await recordChange(deed, { kind: 'departmentCreated', firmId, subject: 'department', subjectId: id, name })

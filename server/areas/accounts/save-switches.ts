@@ -1,14 +1,16 @@
 import { accounts } from '@groundbreak/contract/areas/accounts'
+import { takeTurn } from '../../access/turns.queries'
 import { handle } from '../../http/handle'
 import { ownFirm } from './accounts.access'
 import { changesOf, recordChange } from './accounts.history'
-import { lockSwitches, updateSwitches } from './accounts.firm.queries'
+import { findSwitches, updateSwitches } from './accounts.firm.queries'
 
 export default handle(accounts.saveSwitches, {
   may: 'firm.manage',
   async run({ input, viewer, db, house, asked, afterCommit }) {
     const firmId = ownFirm(viewer)
-    const changes = changesOf({ ...(await lockSwitches(db, firmId)) }, input)
+    await takeTurn(db, 'firm', firmId)
+    const changes = changesOf({ ...(await findSwitches(db, firmId)) }, input)
     if (changes.length === 0) return {}
     await updateSwitches(db, firmId, input)
     await recordChange(

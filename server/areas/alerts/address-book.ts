@@ -1,5 +1,4 @@
-import { waitForTurn } from '../../access/users.queries'
-import { type AlertContact, alertLimits } from '@groundbreak/contract/areas/alerts'
+import type { AlertContact } from '@groundbreak/contract/areas/alerts'
 import { decryptField, encryptField, keyedHash } from '@groundbreak/db/secrets'
 import type { Language } from '@groundbreak/phrases/phrases'
 import type { Viewer } from '../../access/viewer'
@@ -9,12 +8,15 @@ import { type MailDesk, queueMail } from '../../mail/outbox'
 import { type Addressee, confirmLetter } from './alerts.letters'
 import { findOwnAddress } from './answers.queries'
 import {
+  bookAddresses,
   type ContactRow,
-  countContacts,
-  countQuestions,
   findColleague,
   findContact,
   insertContact,
+  outsideAddresses,
+  questionsOfDay,
+  questionsOfMonth,
+  questionsOfUser,
   type Recipient,
 } from './contacts.queries'
 
@@ -48,21 +50,17 @@ export async function writeContact(
   { name, email }: { name: string; email: string },
 ): Promise<ContactRow> {
   const { userId } = viewer
-  await waitForTurn(db, userId)
-  const before = await countContacts(db, userId)
-  const colleagueId = (await findColleague(db, { userId, email })) ?? null
-  const id = await insertContact(db, {
+  const contact = {
     userId,
     name,
     emailCipher: encryptField(desk.secrets, email),
     emailHash: keyedHash(desk.secrets, 'email', email),
-    colleagueId,
+    colleagueId: (await findColleague(db, { userId, email })) ?? null,
     language,
-  })
-  const after = await countContacts(db, userId)
-  if (after.all > alertLimits.contacts) throw fail('alerts.tooManyContacts', { max: alertLimits.contacts })
-  if (after.outsiders > alertLimits.outsiders && after.outsiders > before.outsiders)
-    throw fail('alerts.tooManyOutsiders', { max: alertLimits.outsiders })
+  }
+  const id = await bookAddresses.within(db, userId, () =>
+    outsideAddresses.within(db, userId, () => insertContact(db, contact)),
+  )
   const row = (await findContact(db, { userId, id })) as ContactRow
   if (row.state === 'waiting') await askForConsent({ db, desk, viewer }, row)
   return row
@@ -76,9 +74,6 @@ export async function ownContact(work: Writing): Promise<number | undefined> {
   return (await writeContact(work, { name, email })).id
 }
 
-const MOST_ASKED_A_MONTH = 3
-const MOST_QUESTIONS_A_DAY = 10
-
 /**
  * Mails the question whether an address wants mails: once a day and three times a month, whoever asks; never again
  * where it refused.
@@ -90,9 +85,10 @@ export async function askForConsent(
   const { userId } = viewer
   if (row.state === 'refused') throw fail('alerts.refused')
   const email = decryptField(desk.secrets, row.email_cipher)
-  const asked = await countQuestions(db, { userId, emailHash: keyedHash(desk.secrets, 'email', email) })
-  if (asked.today > 0 || asked.month >= MOST_ASKED_A_MONTH || asked.mine >= MOST_QUESTIONS_A_DAY)
-    throw fail('alerts.askedTooOften')
+  const asked = keyedHash(desk.secrets, 'email', email).toString('hex')
+  await questionsOfUser.mustFit(db, userId)
+  await questionsOfDay.mustFit(db, asked)
+  await questionsOfMonth.mustFit(db, asked)
   const { id: contactId, name, language, version } = row
   const to = { contactId, name, email, language, version }
   await queueMail(db, desk, {

@@ -1,7 +1,24 @@
-import type { AlertRhythm, ContactState } from '@groundbreak/contract/areas/alerts'
+import { alertLimits, type AlertRhythm, type ContactState } from '@groundbreak/contract/areas/alerts'
+import { cap } from '../../access/caps'
 import type { Db } from '../../db/pool'
+import { fail } from '../../http/errors'
 import type { VisibleProjects } from '../projects/projects.access'
 import { CONTACT_JOINS, CONTACT_STATE } from './contacts.queries'
+
+export const alertGroups = cap('groups of email alerts', {
+  of: 'user',
+  most: alertLimits.groups,
+  count: 'select count(*) from alert_groups where user_id = $1 and deleted_at is null',
+  refuse: ({ max }) => fail('alerts.tooManyGroups', { max }),
+})
+
+export const projectsOnAlert = cap('projects on email alert', {
+  of: 'user',
+  most: alertLimits.projects,
+  count: `select count(*) from project_alerts a join alert_groups g on g.id = a.group_id
+where a.user_id = $1 and g.deleted_at is null`,
+  refuse: ({ max }) => fail('alerts.tooManyProjects', { max }),
+})
 
 export interface GroupRow {
   id: number
@@ -55,14 +72,6 @@ where user_id = $1 and lower(name) = lower($2) and deleted_at is null and id is 
     [userId, name, except ?? null],
   )
   return (rowCount ?? 0) > 0
-}
-
-export async function countGroups(db: Db, userId: number): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    'select count(*)::int as count from alert_groups where user_id = $1 and deleted_at is null',
-    [userId],
-  )
-  return rows[0]?.count ?? 0
 }
 
 /** Makes a group; one of that name is taken as it is. */
@@ -153,15 +162,6 @@ export async function deleteAlerts(
     [userId, projectIds],
   )
   return rowCount ?? 0
-}
-
-export async function countAlerts(db: Db, userId: number): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from project_alerts a join alert_groups g on g.id = a.group_id
-where a.user_id = $1 and g.deleted_at is null`,
-    [userId],
-  )
-  return rows[0]?.count ?? 0
 }
 
 /** The projects on alert, of one group or of all, the last added first. */

@@ -126,6 +126,24 @@ describe('a group', () => {
       expect((await call(path, { id, name: 'x' }, stranger)).code).toBe(3100)
   })
 
+  it('is brought back only where its projects still fit', async () => {
+    const { pool } = test()
+    await append({ project_ids: [await makeProject(pool)] })
+    const [{ id } = { id: 0 }] = await groups()
+    await call('delete_group', { id })
+    const other = (await call<{ id: number }>('save_group', { name: '满' })).data.id
+    const model = await makeProject(pool)
+    await pool.query(
+      `with made as (insert into projects (name_zh, name_en, stage_id, category_id, province_id)
+  select 'q', 'q', stage_id, category_id, province_id from projects, generate_series(1, 500) where id = $1 returning id)
+insert into project_alerts (user_id, project_id, group_id, seen_revision_id)
+select g.user_id, made.id, g.id, 0 from made, alert_groups g where g.id = $2`,
+      [model, other],
+    )
+    expect((await call('save_group', { id })).code).toBe(3106)
+    expect(await groups()).toMatchObject([{ id: other, project_count: 500 }])
+  })
+
   it.each([
     [{ name: '  ' }, '不能为空'],
     [{ name: '长'.repeat(31) }, '最多 30 个字'],
@@ -195,6 +213,21 @@ describe('an address', () => {
       expect((await saveContact('伙伴', `often${made}-${at}@outside.example`)).code).toBe(10_000)
     expect((await saveContact('伙伴', `often${made}-11@outside.example`)).code).toBe(3105)
     expect(await book()).toHaveLength(10)
+  })
+
+  it('is asked three times a month', async () => {
+    const { id } = (await saveContact('伙伴', `seldom${made}@outside.example`)).data
+    const daysLater = () =>
+      test().pool.query(
+        `update mails set created_at = created_at - interval '2 days' where cause like 'confirm:' || $1::int || ':%'`,
+        [id],
+      )
+    for (let time = 2; time <= 3; time++) {
+      await daysLater()
+      expect((await call('ask_contact', { id })).code).toBe(10_000)
+    }
+    await daysLater()
+    expect((await call('ask_contact', { id })).code).toBe(3111)
   })
 
   it.each([

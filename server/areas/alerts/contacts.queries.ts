@@ -1,6 +1,8 @@
-import type { ContactState } from '@groundbreak/contract/areas/alerts'
+import { alertLimits, type ContactState } from '@groundbreak/contract/areas/alerts'
 import type { Language } from '@groundbreak/phrases/phrases'
+import { cap } from '../../access/caps'
 import type { Db } from '../../db/pool'
+import { fail } from '../../http/errors'
 
 export interface ContactRow {
   id: number
@@ -21,6 +23,48 @@ export const CONTACT_STATE = `case when c.refused_at is not null then 'refused' 
 export const CONTACT_JOINS = `join users u on u.id = c.user_id
 left join users w on w.id = c.colleague_id and w.disabled_at is null
   and w.customer_firm_id is not distinct from u.customer_firm_id`
+
+const BOOK = `from alert_contacts c ${CONTACT_JOINS} where c.user_id = $1 and c.deleted_at is null`
+
+export const bookAddresses = cap('addresses of the book', {
+  of: 'user',
+  most: alertLimits.contacts,
+  count: `select count(*) ${BOOK}`,
+  refuse: ({ max }) => fail('alerts.tooManyContacts', { max }),
+})
+
+/** Those that are no colleague's. */
+export const outsideAddresses = cap('addresses of the book outside the firm', {
+  of: 'user',
+  most: alertLimits.outsiders,
+  count: `select count(*) ${BOOK} and w.id is null`,
+  refuse: ({ max }) => fail('alerts.tooManyOutsiders', { max }),
+})
+
+const QUESTIONS = `select count(*) from mails where kind = 'confirm'`
+const refuseQuestion = () => fail('alerts.askedTooOften')
+
+export const questionsOfUser = cap('questions for consent that one asks in a day', {
+  of: 'user',
+  most: 10,
+  count: `${QUESTIONS} and user_id = $1 and created_at > now() - interval '1 day'`,
+  refuse: refuseQuestion,
+})
+
+/** Of an address, by its hash in hex: whoever asks it. */
+export const questionsOfDay = cap('questions for consent to an address in a day', {
+  of: 'recipient',
+  most: 1,
+  count: `${QUESTIONS} and recipient_hash = decode($1, 'hex') and created_at > now() - interval '1 day'`,
+  refuse: refuseQuestion,
+})
+
+export const questionsOfMonth = cap('questions for consent to an address in a month', {
+  of: 'recipient',
+  most: 3,
+  count: `${QUESTIONS} and recipient_hash = decode($1, 'hex') and created_at > now() - interval '30 days'`,
+  refuse: refuseQuestion,
+})
 
 const COLUMNS = `c.id, c.name, c.email_cipher, c.language, c.version, c.deleted_at is not null as deleted,
   ${CONTACT_STATE} as state, exists (select from alert_group_contacts m
@@ -103,39 +147,6 @@ where u.id = $1 and lower(w.email) = lower($2) and w.disabled_at is null order b
     [userId, email],
   )
   return rows[0]?.id
-}
-
-export interface BookCounts {
-  all: number
-  /** Addresses that are no colleague's. */
-  outsiders: number
-}
-
-/** How full a user's address book is; waits for others who write in it. */
-export async function countContacts(db: Db, userId: number): Promise<BookCounts> {
-  await db.query('select 1 from users where id = $1 for no key update', [userId])
-  const { rows } = await db.query<BookCounts>(
-    `select count(*)::int as all, (count(*) filter (where w.id is null))::int as outsiders
-from alert_contacts c ${CONTACT_JOINS} where c.user_id = $1 and c.deleted_at is null`,
-    [userId],
-  )
-  return rows[0] as BookCounts
-}
-
-/** How often an address was asked, by whomever, and how often a user asked anybody. */
-export async function countQuestions(
-  db: Db,
-  { userId, emailHash }: { userId: number; emailHash: Buffer },
-): Promise<{ today: number; month: number; mine: number }> {
-  const { rows } = await db.query<{ today: number; month: number; mine: number }>(
-    `select (count(*) filter (where recipient_hash = $2 and created_at > now() - interval '1 day'))::int as today,
-  (count(*) filter (where recipient_hash = $2))::int as month,
-  (count(*) filter (where user_id = $1 and created_at > now() - interval '1 day'))::int as mine
-from mails where kind = 'confirm' and created_at > now() - interval '30 days'
-  and (recipient_hash = $2 or user_id = $1)`,
-    [userId, emailHash],
-  )
-  return rows[0] as { today: number; month: number; mine: number }
 }
 
 export interface Recipient {

@@ -1,8 +1,8 @@
-import { alertLimits, alerts } from '@groundbreak/contract/areas/alerts'
+import { alerts } from '@groundbreak/contract/areas/alerts'
 import { handle } from '../../http/handle'
 import { presentContact } from './address-book'
 import { loadContacts } from './contacts.queries'
-import { countSentByHand } from './sendings.queries'
+import { mailsByHand } from './sendings.queries'
 
 export default handle(alerts.contacts, {
   may: 'projects.read',
@@ -10,7 +10,7 @@ export default handle(alerts.contacts, {
     const rows = await loadContacts(db, viewer.userId)
     return {
       list: rows.map((row) => presentContact(house.mail, row)),
-      by_hand_left: alertLimits.byHandDaily - (await countSentByHand(db, viewer.userId)),
+      by_hand_left: (await mailsByHand.counted(db, viewer.userId)).left,
     }
   },
 })

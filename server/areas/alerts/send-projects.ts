@@ -1,8 +1,7 @@
-import { alertLimits, alerts } from '@groundbreak/contract/areas/alerts'
+import { alerts } from '@groundbreak/contract/areas/alerts'
 import type { Language } from '@groundbreak/phrases/phrases'
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { recordAudit } from '../../access/audit'
-import { waitForTurn } from '../../access/users.queries'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { queueMail } from '../../mail/outbox'
@@ -11,7 +10,7 @@ import { showingFor } from '../projects/projects.present'
 import { addresseeOf } from './address-book'
 import { byHandLetter } from './alerts.letters'
 import { findContact, loadRecipients } from './contacts.queries'
-import { countSentByHand, insertSending, linkMails } from './sendings.queries'
+import { insertSending, linkMails, mailsByHand } from './sendings.queries'
 
 /** Only what the sender sees, only to addresses that agreed; written down and counted. */
 export default handle(alerts.sendProjects, {
@@ -20,10 +19,7 @@ export default handle(alerts.sendProjects, {
     const { userId, firm } = viewer
     const projectIds = [...new Set(input.project_ids)]
     const contactIds = [...new Set(input.contact_ids)]
-    await waitForTurn(db, userId)
-    const sentToday = await countSentByHand(db, userId)
-    const max = alertLimits.byHandDaily
-    if (sentToday + contactIds.length > max) throw fail('alerts.tooManyMails', { max })
+    await mailsByHand.mustFit(db, userId, contactIds.length)
     const recipients = await loadRecipients(db, { userId, ids: contactIds })
     const missing = contactIds.find((id) => !recipients.some((one) => one.id === id))
     if (missing !== undefined) {
@@ -62,6 +58,6 @@ export default handle(alerts.sendProjects, {
       detail: { projects: projectIds.length, mails: mailIds.length },
       address: asked.address,
     })
-    return { mails: mailIds.length, left_today: max - sentToday - mailIds.length }
+    return { mails: mailIds.length, left_today: (await mailsByHand.counted(db, userId)).left }
   },
 })

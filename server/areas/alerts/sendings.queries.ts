@@ -1,5 +1,15 @@
-import type { AlertRhythm, SentOperation } from '@groundbreak/contract/areas/alerts'
+import { alertLimits, type AlertRhythm, type SentOperation } from '@groundbreak/contract/areas/alerts'
+import { cap } from '../../access/caps'
 import type { Db } from '../../db/pool'
+import { fail } from '../../http/errors'
+
+export const mailsByHand = cap('mails by hand in 24 hours', {
+  of: 'user',
+  most: alertLimits.byHandDaily,
+  count: `select count(*) from mails
+where user_id = $1 and kind = 'by_hand' and created_at > now() - interval '24 hours'`,
+  refuse: ({ max }) => fail('alerts.tooManyMails', { max }),
+})
 
 /**
  * A real change `r` that alert `a` has not told. What is older than the alert is none, whatever its id: merging two
@@ -90,16 +100,6 @@ export async function linkMails(
     digestId,
     mailIds,
   ])
-}
-
-/** Mails a user sent by hand in the last 24 hours. */
-export async function countSentByHand(db: Db, userId: number): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from mails
-where user_id = $1 and kind = 'by_hand' and created_at > now() - interval '24 hours'`,
-    [userId],
-  )
-  return rows[0]?.count ?? 0
 }
 
 export interface SentRow {

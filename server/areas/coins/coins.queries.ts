@@ -1,5 +1,7 @@
 import type { CaseState } from '@groundbreak/contract/areas/coins'
+import { cap } from '../../access/caps'
 import type { Db } from '../../db/pool'
+import { fail } from '../../http/errors'
 
 /** A condition on `projects p`, its values from `$first` on. */
 type Condition = (first: number) => { text: string; values: unknown[] }
@@ -113,9 +115,16 @@ where pf.project_id = $1 order by r.role_group, r.id, f.id limit 200`,
   return rows
 }
 
+/** More than anybody wins, and too few to fill the queue. */
+export const casesToday = cap('cases of a day', {
+  of: 'user',
+  most: 20,
+  count: `select count(*) from coin_cases where user_id = $1 and submitted_at > now() - interval '1 day'`,
+  refuse: ({ max }) => fail('coins.tooManyCases', { max }),
+})
+
 export interface Submittable {
   firm: FirmOfCase | null
-  sent_today: number
   /** Days since it was won; negative = in the future. */
   days_ago: number
 }
@@ -123,18 +132,17 @@ export interface Submittable {
 /** What a case may be about; undefined where the viewer does not see the project whole. */
 export async function findSubmittable(
   db: Db,
-  asked: { projectId: number; firmId: number | null; userId: number; wonOn: string },
+  asked: { projectId: number; firmId: number | null; wonOn: string },
   visible: Condition,
 ): Promise<Submittable | undefined> {
-  const condition = visible(5)
+  const condition = visible(4)
   const { rows } = await db.query<Submittable>(
     `select (select json_build_object('id', f.id, 'name_zh', f.name_zh, 'name_en', f.name_en,
     'is_natural_person', f.is_natural_person) from firms f where f.id = $2
     and exists (select from project_firms pf where pf.project_id = p.id and pf.firm_id = f.id)) as firm,
-  (select count(*)::int from coin_cases c where c.user_id = $3 and c.submitted_at > now() - interval '1 day') as sent_today,
-  (now() at time zone 'Asia/Shanghai')::date - $4::date as days_ago
+  (now() at time zone 'Asia/Shanghai')::date - $3::date as days_ago
 from projects p where p.id = $1 and ${condition.text}`,
-    [asked.projectId, asked.firmId, asked.userId, asked.wonOn, ...condition.values],
+    [asked.projectId, asked.firmId, asked.wonOn, ...condition.values],
   )
   return rows[0]
 }

@@ -3,12 +3,9 @@ import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { visibleProjects } from '../projects/projects.access'
 import { firmName } from '../projects/projects.present'
-import { findSubmittable, submitCase } from './coins.queries'
+import { casesToday, findSubmittable, submitCase } from './coins.queries'
 import { coinRule, pointsOfCase } from './coins.rule'
 import { checkedWords } from './coins.text'
-
-/** More than anybody wins, and too few to fill the queue. */
-const MOST_A_DAY = 20
 
 export default handle(coins.submit, {
   may: 'coins.earn',
@@ -18,13 +15,13 @@ export default handle(coins.submit, {
     const product = checkedWords('product', input.product, { longest: 100 })
     const story = checkedWords('story', input.story, { shortest: 20, longest: 2000 })
     const written = firmId === null ? checkedWords('firm_name', input.firm_name, { longest: 100 }) : ''
-    const found = await findSubmittable(db, { projectId, firmId, userId, wonOn }, visibleProjects(viewer).sql)
+    const found = await findSubmittable(db, { projectId, firmId, wonOn }, visibleProjects(viewer).sql)
     if (!found || !customer) throw fail('projects.notFound')
     if (firmId !== null && !found.firm) throw failFields({ firm_id: { key: 'input.invalid' } })
     if (found.days_ago < 0) throw failFields({ won_on: { key: 'coins.wonLater' } })
     if (found.days_ago > coinRule.won_within_days)
       throw failFields({ won_on: { key: 'coins.wonLongAgo', values: { days: coinRule.won_within_days } } })
-    if (found.sent_today >= MOST_A_DAY) throw fail('coins.tooManyCases', { max: MOST_A_DAY })
+    await casesToday.mustFit(db, userId)
     const contractValue = input.contract_value ?? null
     const points = pointsOfCase({ contractValue })
     const id = await submitCase(db, {

@@ -1,6 +1,7 @@
 import { customers } from '@groundbreak/contract/areas/customers'
 import { handle } from '../../http/handle'
-import { hashFirstPassword, mustBeUsername, mustHaveSeat } from '../accounts/accounts.access'
+import { hashFirstPassword, mustBeUsername } from '../accounts/accounts.access'
+import { seats } from '../../access/users.queries'
 import { takeCustomer } from './customers.access'
 import { addAdministrator } from './customers.administrator'
 import { wordsOf } from '../../access/easy-passwords'
@@ -16,7 +17,7 @@ export default handle(customers.createAdministrator, {
   async run({ input, viewer, db, prepared, asked }) {
     const { firm_id: firmId, ...account } = input
     await takeCustomer(db, firmId)
-    await mustHaveSeat(db, firmId)
+    await seats.mustFit(db, firmId)
     const userId = await addAdministrator({
       db,
       viewer,

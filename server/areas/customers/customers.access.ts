@@ -2,20 +2,16 @@ import type { SubscriptionFields } from '@groundbreak/contract/areas/customers'
 import type { Db } from '../../db/pool'
 import { fail, failFields } from '../../http/errors'
 import type { House } from '../../http/handle'
-import {
-  countActive,
-  findFirmOfUser,
-  findUser,
-  lockFirm,
-  lockStaff,
-  type UserRow,
-} from '../../access/users.queries'
+import { takeTurn } from '../../access/turns.queries'
+import { countActive, findFirmOfUser, findUser, type UserRow } from '../../access/users.queries'
 import { type CustomerRow, findCustomer, findManager, type ManagerRow } from './customers.queries'
 
 /** A customer firm, its accounts and subscriptions held still until the commit. */
 export async function takeCustomer(db: Db, firmId: number): Promise<CustomerRow> {
-  if (!(await lockFirm(db, firmId))) throw fail('customers.firmNotFound')
-  return (await findCustomer(db, firmId)) as CustomerRow
+  await takeTurn(db, 'firm', firmId)
+  const firm = await findCustomer(db, firmId)
+  if (!firm) throw fail('customers.firmNotFound')
+  return firm
 }
 
 /** The account manager asked for; null = none. */
@@ -40,7 +36,7 @@ export function mustBeSubscription(given: SubscriptionFields, { vocabularies }: 
 export async function takeCustomerUser(db: Db, userId: number): Promise<UserRow> {
   const firmId = await findFirmOfUser(db, userId)
   if (!firmId) throw fail('accounts.userNotFound')
-  await lockFirm(db, firmId)
+  await takeTurn(db, 'firm', firmId)
   const user = await findUser(db, { userId, firmId })
   if (!user) throw fail('accounts.userNotFound')
   return user
@@ -48,7 +44,7 @@ export async function takeCustomerUser(db: Db, userId: number): Promise<UserRow>
 
 /** One of the provider's people, all of them held still until the commit. */
 export async function takeStaff(db: Db, userId: number): Promise<UserRow> {
-  await lockStaff(db)
+  await takeTurn(db, 'firm', null)
   const user = await findUser(db, { userId, firmId: null })
   if (!user) throw fail('accounts.userNotFound')
   return user

@@ -46,6 +46,16 @@ async function mailsFor(cause: string) {
   return rows.map(({ content }) => unseal(testDesk.secrets, content))
 }
 
+/** Of a node of its own. */
+const bell = (counted: string[] = []) =>
+  new LimitBell({
+    pool: test().pool,
+    desk: testDesk,
+    limits: defaultLimits,
+    metrics: { countLimit: (name) => counted.push(name) },
+    log: { warn: () => undefined, error: (about) => expect(about).toBeUndefined() },
+  })
+
 /** Opens until refused; answers how many were opened. */
 async function drain(as: Carried): Promise<number> {
   for (let index = 0; index < projects.length; index++) if ((await open(as, index)) !== OK) return index
@@ -91,18 +101,19 @@ describe('a limit that is reached', () => {
     expect(await mailsFor(`limit:account:${alone.userId}:`)).toEqual([])
   })
 
+  it('on many nodes at once is told once', async () => {
+    const { firmId, userId } = await customer()
+    const bells = Array.from({ length: 12 }, () => bell())
+    for (const one of bells) one.ring({ name: 'details.day', subject: String(userId), most: 2000 })
+    for (const one of bells) one.ring({ name: 'reveals.firmDay', subject: String(firmId), most: 400 })
+    await Promise.all(bells.map((one) => one.silence()))
+    expect((await eventsOf(firmId)).total).toBe(2)
+  })
+
   it('of a firm, of a login, and of nobody’s account', async () => {
     const { firmId, userId } = await customer()
     const counted: string[] = []
-    const bell = () =>
-      new LimitBell({
-        pool: test().pool,
-        desk: testDesk,
-        limits: defaultLimits,
-        metrics: { countLimit: (name) => counted.push(name) },
-        log: { warn: () => undefined, error: (about) => expect(about).toBeUndefined() },
-      })
-    const one = bell()
+    const one = bell(counted)
     one.ring({ name: 'reveals.firmDay', subject: String(firmId), most: 400 })
     one.ring({ name: 'logins.account', subject: String(userId), most: 10 })
     one.ring({ name: 'logins.account', subject: 'name abc', most: 10 })
@@ -118,7 +129,7 @@ describe('a limit that is reached', () => {
       ]),
     )
     // Another node tells it no second time.
-    const other = bell()
+    const other = bell(counted)
     other.ring({ name: 'reveals.firmDay', subject: String(firmId), most: 400 })
     await other.silence()
     expect((await eventsOf(firmId)).total).toBe(2)

@@ -1,32 +1,39 @@
 import type { ErrorKind, ErrorOutcome } from '@groundbreak/contract/areas/error-reports'
+import { cap } from '../../access/caps'
 import type { Db } from '../../db/pool'
+import { fail } from '../../http/errors'
 import type { Subject } from './error-reports.subject'
 
 /** A condition on `projects p`, its values from `$first` on. */
 type Condition = (first: number) => { text: string; values: unknown[] }
 
+/** Enough for a day's work, and not for filling the queue. */
+export const reportsToday = cap('error reports of a day', {
+  of: 'user',
+  most: 100,
+  count: `select count(*) from error_reports where user_id = $1 and reported_at > now() - interval '1 day'`,
+  refuse: ({ max }) => fail('errorReports.tooMany', { max }),
+})
+
 export interface Reportable {
   has_firm: boolean
   contact_id: number | null
-  reported_today: number
 }
 
 /** What a report may be about; undefined where the viewer does not see the project whole. */
 export async function findReportable(
   db: Db,
-  asked: { projectId: number; firmId: number | null; encodeId: string | null; userId: number },
+  asked: { projectId: number; firmId: number | null; encodeId: string | null },
   visible: Condition,
 ): Promise<Reportable | undefined> {
-  const condition = visible(5)
+  const condition = visible(4)
   const { rows } = await db.query<Reportable>(
     `select exists (select from project_firms pf where pf.project_id = p.id and pf.firm_id = $2) as has_firm,
   (select c.id from contacts c join project_contacts pc on pc.contact_id = c.id
     join project_firms pf on pf.id = pc.project_firm_id
-    where c.encode_id = $3 and pf.project_id = p.id limit 1) as contact_id,
-  (select count(*)::int from error_reports r
-    where r.user_id = $4 and r.reported_at > now() - interval '1 day') as reported_today
+    where c.encode_id = $3 and pf.project_id = p.id limit 1) as contact_id
 from projects p where p.id = $1 and ${condition.text}`,
-    [asked.projectId, asked.firmId, asked.encodeId, asked.userId, ...condition.values],
+    [asked.projectId, asked.firmId, asked.encodeId, ...condition.values],
   )
   return rows[0]
 }

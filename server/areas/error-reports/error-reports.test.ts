@@ -159,9 +159,9 @@ select $1, $2, $3, 'other', n::text from generate_series(1, 100) n`,
     expect(await report({}, await test().signIn(id))).toMatchObject({ code: 2804 })
   })
 
-  it('takes at most five statements, and shows nothing in demo mode', async () => {
+  it('takes at most seven statements, and shows nothing in demo mode', async () => {
     const { texts } = await countStatements(test().pool, () => report({ text: '四句' }))
-    expect(texts).toHaveLength(5)
+    expect(texts).toHaveLength(7)
     const as = await signIn({ ...jiangsu, awayMode: true })
     await report({}, as)
     expect(await results(as)).toMatchObject({ list: [], total: 0 })

@@ -1,15 +1,18 @@
 import { type ErrorKind, errorReports } from '@groundbreak/contract/areas/error-reports'
-import { waitForTurn } from '../../access/users.queries'
+import { takeTurn } from '../../access/turns.queries'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { visibleProjects } from '../projects/projects.access'
 import { isTimelineField } from '../timeline/timeline.list'
-import { ensureTasks, findReportable, insertReports, joinOwnReports } from './error-reports.queries'
+import {
+  ensureTasks,
+  findReportable,
+  insertReports,
+  joinOwnReports,
+  reportsToday,
+} from './error-reports.queries'
 import { subjectsOf } from './error-reports.subject'
 import { checkedWords } from './error-reports.text'
-
-/** Enough for a day's work, and not for filling the queue. */
-const MOST_A_DAY = 100
 
 /** Kinds that say it all. */
 const needsNoWords: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['wrong_phone', 'stopped'])
@@ -22,8 +25,8 @@ export default handle(errorReports.report, {
     const text = checkedWords('text', input.text, { optional: needsNoWords.has(kind) })
     if (kind === 'wrong_field' && fields.length === 0) throw failFields({ fields: { key: 'input.required' } })
     if (!fields.every(isTimelineField)) throw failFields({ fields: { key: 'input.invalid' } })
-    await waitForTurn(db, viewer.userId)
-    const asked = { projectId, firmId, encodeId, userId: viewer.userId }
+    await takeTurn(db, 'user', viewer.userId)
+    const asked = { projectId, firmId, encodeId }
     const found = await findReportable(db, asked, visibleProjects(viewer).sql)
     if (!found) throw fail('projects.notFound')
     if (firmId !== null && !found.has_firm) throw failFields({ firm_id: { key: 'input.invalid' } })
@@ -34,8 +37,7 @@ export default handle(errorReports.report, {
     const joined = await joinOwnReports(db, reported, subjects)
     const fresh = subjects.filter(({ subject }) => !joined.some((one) => one.subject === subject))
     if (fresh.length === 0) return { ids: joined.map(({ id }) => id), joined: true }
-    if (found.reported_today + fresh.length > MOST_A_DAY)
-      throw fail('errorReports.tooMany', { max: MOST_A_DAY })
+    await reportsToday.mustFit(db, viewer.userId, fresh.length)
     const ids = await insertReports(db, reported, await ensureTasks(db, reported, fresh))
     return { ids: [...joined.map(({ id }) => id), ...ids], joined: false }
   },

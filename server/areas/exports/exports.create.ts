@@ -1,5 +1,4 @@
 import {
-  dailyExports,
   type ExportKind,
   type exports,
   MOST_EXPORTED,
@@ -20,7 +19,14 @@ import type { Work } from '../../http/handle'
 import { findProjects } from '../projects/found-projects.list'
 import { showingFor } from '../projects/projects.present'
 import { leftOf } from './exports.present'
-import { countToday, insertTask, lockExporter, saveSheetChoice } from './exports.queries'
+import {
+  countToday,
+  exportsToday,
+  insertTask,
+  pdfRowsToday,
+  rowsToday,
+  saveSheetChoice,
+} from './exports.queries'
 
 type Asked = z.output<typeof exports.exportExcel.input>
 type Asking = Omit<Work<Asked, Viewer, undefined>, 'prepared'>
@@ -75,13 +81,9 @@ export async function createExport(
   const count = ids.length
   if (count === 0) throw fail('exports.nothing')
   const { userId } = viewer
-  await lockExporter(db, userId)
-  const used = await countToday(db, userId)
-  const left = leftOf(used)
-  if (left.tasks === 0) throw fail('exports.tooManyTasks', { max: dailyExports.tasks })
-  if (count > left.rows) throw fail('exports.tooManyRows', { count, left: left.rows })
-  if (kind === 'pdf' && count > left.pdf)
-    throw fail('exports.pdfLimit', { max: dailyExports.pdf, left: left.pdf, count })
+  await exportsToday.mustFit(db, userId)
+  await rowsToday.mustFit(db, userId, count)
+  if (kind === 'pdf') await pdfRowsToday.mustFit(db, userId, count)
   const id = await insertTask(db, {
     userId,
     kind,
@@ -105,10 +107,6 @@ export async function createExport(
     util_work_id: id,
     rows_total: count,
     left_out: total - count,
-    left: leftOf({
-      tasks: used.tasks + 1,
-      rows: used.rows + count,
-      pdf: used.pdf + (kind === 'pdf' ? count : 0),
-    }),
+    left: leftOf(await countToday(db, userId)),
   }
 }

@@ -1,11 +1,14 @@
-import type { ExportKind, ExportTask, SheetChoice, SheetSection } from '@groundbreak/contract/areas/exports'
+import {
+  dailyExports,
+  type ExportKind,
+  type ExportTask,
+  type SheetChoice,
+  type SheetSection,
+} from '@groundbreak/contract/areas/exports'
 import type { Language } from '@groundbreak/phrases/phrases'
+import { cap } from '../../access/caps'
 import type { Db } from '../../db/pool'
-
-/** Until the end of the transaction: an account creates its exports one after the other. */
-export async function lockExporter(db: Db, userId: number): Promise<void> {
-  await db.query(`select pg_advisory_xact_lock(hashtext('exports'), $1)`, [userId])
-}
+import { fail } from '../../http/errors'
 
 /** Of a day: exports, their projects, and those of them in PDF files. */
 export interface DayUsed {
@@ -14,19 +17,40 @@ export interface DayUsed {
   pdf: number
 }
 
-const COUNTS = `state in ('creating', 'generating', 'ready')`
+/** What an account has taken of its day, by the calendar of Shanghai. */
+const TODAY = `from export_tasks where user_id = $1
+  and created_at >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
 
-/**
- * What an account has taken of its day, by the calendar of Shanghai. What failed or was stopped counts as an export,
- * for it cost the work, but not its rows: nobody got them.
- */
+/** What failed or was stopped counts as an export, for it cost the work, but not its rows: nobody got them. */
+const COUNTS = `state in ('creating', 'generating', 'ready')`
+const ROWS = `coalesce(sum(cardinality(project_ids)) filter (where ${COUNTS}), 0)`
+const PDF_ROWS = `coalesce(sum(cardinality(project_ids)) filter (where ${COUNTS} and kind = 'pdf'), 0)`
+
+export const exportsToday = cap('exports of a day', {
+  of: 'user',
+  most: dailyExports.tasks,
+  count: `select count(*) ${TODAY}`,
+  refuse: ({ max }) => fail('exports.tooManyTasks', { max }),
+})
+
+export const rowsToday = cap('exported projects of a day', {
+  of: 'user',
+  most: dailyExports.rows,
+  count: `select ${ROWS} as count ${TODAY}`,
+  refuse: ({ left, count }) => fail('exports.tooManyRows', { count, left }),
+})
+
+export const pdfRowsToday = cap('projects in PDF files of a day', {
+  of: 'user',
+  most: dailyExports.pdf,
+  count: `select ${PDF_ROWS} as count ${TODAY}`,
+  refuse: (full) => fail('exports.pdfLimit', full),
+})
+
+/** For showing. */
 export async function countToday(db: Db, userId: number): Promise<DayUsed> {
   const { rows } = await db.query<DayUsed>(
-    `select count(*)::int as tasks,
-  coalesce(sum(cardinality(project_ids)) filter (where ${COUNTS}), 0)::int as rows,
-  coalesce(sum(cardinality(project_ids)) filter (where ${COUNTS} and kind = 'pdf'), 0)::int as pdf
-from export_tasks where user_id = $1
-  and created_at >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`,
+    `select count(*)::int as tasks, ${ROWS}::int as rows, ${PDF_ROWS}::int as pdf ${TODAY}`,
     [userId],
   )
   return rows[0] ?? { tasks: 0, rows: 0, pdf: 0 }

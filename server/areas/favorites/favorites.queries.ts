@@ -1,4 +1,22 @@
+import { cap } from '../../access/caps'
 import type { Db } from '../../db/pool'
+import { fail } from '../../http/errors'
+
+export const folders = cap('folders of favourites', {
+  of: 'user',
+  most: 50,
+  count: 'select count(*) from favorite_folders where user_id = $1',
+  refuse: ({ max }) => fail('favorites.tooManyFolders', { max }),
+})
+
+/** In all folders, each once. */
+export const favoriteProjects = cap('favourite projects', {
+  of: 'user',
+  most: 5000,
+  count: `select count(distinct p.project_id)
+from favorite_projects p join favorite_folders f on f.id = p.folder_id where f.user_id = $1`,
+  refuse: ({ max }) => fail('favorites.tooMany', { max }),
+})
 
 export interface FolderRow {
   id: number
@@ -63,24 +81,6 @@ export async function deleteFolder(db: Db, id: number): Promise<number> {
   const { rowCount } = await db.query('delete from favorite_projects where folder_id = $1', [id])
   await db.query('delete from favorite_folders where id = $1', [id])
   return rowCount ?? 0
-}
-
-export async function countFolders(db: Db, userId: number): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    'select count(*)::int as count from favorite_folders where user_id = $1',
-    [userId],
-  )
-  return rows[0]?.count ?? 0
-}
-
-/** How many projects a user keeps, in all folders, each once. */
-export async function countFavorites(db: Db, userId: number): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(distinct p.project_id)::int as count
-from favorite_projects p join favorite_folders f on f.id = p.folder_id where f.user_id = $1`,
-    [userId],
-  )
-  return rows[0]?.count ?? 0
 }
 
 /** Ids that exist go into the folder; gives how many were not there before. */

@@ -1,17 +1,16 @@
 import { favorites } from '@groundbreak/contract/areas/favorites'
-import { waitForTurn } from '../../access/users.queries'
+import { takeTurn } from '../../access/turns.queries'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { countFolders, findFolder, insertFolder, isFolderNameTaken, renameFolder } from './favorites.queries'
+import { findFolder, folders, insertFolder, isFolderNameTaken, renameFolder } from './favorites.queries'
 
 const LONGEST_NAME = 30
-const MOST_FOLDERS = 50
 
 export default handle(favorites.saveFolder, {
   may: 'projects.read',
   async run({ input, viewer, db }) {
     const { userId } = viewer
-    await waitForTurn(db, userId)
+    await takeTurn(db, 'user', userId)
     const { id, name } = input
     if (name === '') throw failFields({ name: { key: 'input.required' } })
     if ([...name].length > LONGEST_NAME)
@@ -24,8 +23,7 @@ export default handle(favorites.saveFolder, {
       await renameFolder(db, { id, name })
       return { id, name }
     }
-    if ((await countFolders(db, userId)) >= MOST_FOLDERS)
-      throw fail('favorites.tooManyFolders', { max: MOST_FOLDERS })
+    await folders.mustFit(db, userId)
     return { id: await insertFolder(db, { userId, name }), name }
   },
 })

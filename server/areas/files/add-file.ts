@@ -1,12 +1,11 @@
 import { files, mostFileBytes } from '@groundbreak/contract/areas/files'
 import { recordAudit } from '../../access/audit'
 import { documentName, documentType } from '../../files/document-type'
+import { refuseUnsafe } from '../../files/safety/document-safety'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { insertFile, lockProject } from './files.queries'
+import { filesOfProject, holdProject, insertFile } from './files.queries'
 import { bytesOf, store } from './files.store'
-
-const MOST = 200
 
 export default handle(files.addFile, {
   may: 'staff',
@@ -14,14 +13,14 @@ export default handle(files.addFile, {
     const content = bytesOf(input.content, mostFileBytes)
     const type = await documentType(content)
     if (!type) throw fail('files.typeRefused')
+    await refuseUnsafe(content, type)
     const kept = { content, mime: type.mime, width: null, height: null }
     return { kept, name: documentName(input.name, type.extension) }
   },
   async run({ input, viewer, db, house, prepared, asked }) {
     const { projectid: projectId } = input
-    const has = await lockProject(db, projectId)
-    if (!has) throw fail('projects.notFound')
-    if (has.files >= MOST) throw fail('files.tooMany', { max: MOST })
+    await filesOfProject.mustFit(db, projectId)
+    if (!(await holdProject(db, projectId))) throw fail('projects.notFound')
     const id = await insertFile(db, {
       projectId,
       fileId: await store(db, house.files, prepared.kept),

@@ -3,19 +3,16 @@ import { recordAudit } from '../../access/audit'
 import { readPicture } from '../../files/pictures'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { countPhotos, insertPhoto, lockProject } from './files.queries'
+import { countPhotos, holdProject, insertPhoto, photosOfProject } from './files.queries'
 import { bytesOf, store } from './files.store'
-
-const MOST = 200
 
 export default handle(files.addPhoto, {
   may: 'staff',
   prepare: ({ input }) => readPicture(bytesOf(input.content, mostPhotoBytes)),
   async run({ input, viewer, db, house, prepared, asked }) {
     const { projectid: projectId } = input
-    const has = await lockProject(db, projectId)
-    if (!has) throw fail('projects.notFound')
-    if (has.photos >= MOST) throw fail('files.tooMany', { max: MOST })
+    await photosOfProject.mustFit(db, projectId)
+    if (!(await holdProject(db, projectId))) throw fail('projects.notFound')
     const id = await insertPhoto(db, {
       projectId,
       fileId: await store(db, house.files, prepared.full),

@@ -1,6 +1,24 @@
 import type { TicketKind } from '../../files/tickets'
 import type { Kept } from '../../files/pictures'
+import { cap } from '../../access/caps'
 import type { Db } from '../../db/pool'
+import { fail } from '../../http/errors'
+
+const MOST = 200
+
+export const photosOfProject = cap('photos of a project', {
+  of: 'project',
+  most: MOST,
+  count: 'select count(*) from project_photos where project_id = $1',
+  refuse: ({ max }) => fail('files.tooMany', { max }),
+})
+
+export const filesOfProject = cap('documents of a project', {
+  of: 'project',
+  most: MOST,
+  count: 'select count(*) from project_files where project_id = $1',
+  refuse: ({ max }) => fail('files.tooMany', { max }),
+})
 
 /** A condition on `projects p` whose values begin at $2. */
 interface Condition {
@@ -189,22 +207,13 @@ export async function deleteFile(db: Db, id: number): Promise<number | undefined
   return rows[0]?.project_id
 }
 
-/** Holds the project, so that two who add at once count one after the other; how many it has of each. */
-export async function lockProject(
-  db: Db,
-  projectId: number,
-): Promise<{ photos: number; files: number } | undefined> {
+/** Is there such a project? It stays until the transaction ends. */
+export async function holdProject(db: Db, projectId: number): Promise<boolean> {
   const { rowCount } = await db.query('select 1 from projects where id = $1 for no key update', [projectId])
-  if (rowCount === 0) return undefined
-  const { rows } = await db.query<{ photos: number; files: number }>(
-    `select (select count(*)::int from project_photos where project_id = $1) as photos,
-  (select count(*)::int from project_files where project_id = $1) as files`,
-    [projectId],
-  )
-  return rows[0]
+  return rowCount === 1
 }
 
-/** The project says how many photos it has: lists and the search go by that. */
+/** The project says how many photos it has: lists and the search go by that. After the project's turn. */
 export async function countPhotos(db: Db, projectId: number): Promise<void> {
   await db.query(
     `update projects set photo_count = (select count(*) from project_photos where project_id = $1) where id = $1`,

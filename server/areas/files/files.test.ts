@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Photo, ProjectFile } from '@groundbreak/contract/areas/files'
+import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
@@ -12,6 +13,18 @@ let project = 0
 let outside = 0
 let customer: Carried
 let staff: Carried
+
+const PDF_WITH = (entry: string) => Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog ${entry} >>\nendobj\n`)
+const TEMPLATE =
+  '<Relationships><Relationship Type="x/attachedTemplate" Target="https://evil.example/t.dotm" TargetMode="External"/></Relationships>'
+const documentWith = (parts: Record<string, string>, type = ''): Buffer => {
+  const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+  const types = `<Types><Override PartName="/word/document.xml" ContentType="${main}"/>${type && `<Default ContentType="application/vnd.ms-office.${type}"/>`}</Types>`
+  const all = { '[Content_Types].xml': types, 'word/document.xml': '<w:document/>', ...parts }
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(all).map(([name, part]) => [name, strToU8(part)]))),
+  )
+}
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\n%%EOF\n')
 
@@ -102,6 +115,19 @@ describe('photos', () => {
     expect(await countOf(project)).toBe(0)
   })
 
+  it('are counted right when many are removed at once', async () => {
+    const { pool } = test()
+    const crowded = await makeProject(pool)
+    const { rows } = await pool.query<{ id: number }>(
+      `with stored as (insert into stored_files (hash, mime, bytes) values ($2, 'image/png', 1) returning id)
+insert into project_photos (project_id, file_id, thumbnail_id)
+select $1, id, id from stored, generate_series(1, 40) returning id`,
+      [crowded, createHash('sha256').update('crowded').digest()],
+    )
+    await Promise.all(rows.slice(1).map(({ id }) => call('remove_photo', { photo_id: id }, staff)))
+    expect(await countOf(crowded)).toBe(1)
+  })
+
   it('of one content share it', async () => {
     const same = await picture(640, 480)
     const one = await addPhoto(same)
@@ -140,6 +166,33 @@ describe('documents', () => {
     expect(rows).toEqual([{ file_name: '总平面图.pdf' }])
     expect((await call('remove_file', { file_id: added.data.id }, staff)).code).toBe(10_000)
     expect((await get(ticket.data.url, customer)).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['runs a script', 3207, PDF_WITH('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')],
+    ['holds another file', 3207, PDF_WITH('/Names << /EmbeddedFiles 2 0 R >>')],
+    ['is encrypted', 3208, PDF_WITH('/Encrypt 2 0 R')],
+    ['is a document with macros', 3207, documentWith({ 'word/vbaProject.bin': 'x' }, 'vbaProject')],
+    [
+      'is a document that fetches a template',
+      3207,
+      documentWith({ 'word/_rels/settings.xml.rels': TEMPLATE }),
+    ],
+  ])('refuse what %s, in both languages, and keep nothing of it', async (_, code, content) => {
+    const sent = { projectid: project, name: 'plan.pdf', content: content.toString('base64') }
+    const [zh, en] = [
+      await call('add_file', sent, staff),
+      await call('add_file', { ...sent, lang: 'en' }, staff),
+    ]
+    expect([zh.code, en.code]).toEqual([code, code])
+    expect(zh.message).toMatch(/上传$/)
+    expect(en.message).toMatch(/^The file /)
+    const { rows } = await test().pool.query('select from stored_files where hash = sha256($1)', [content])
+    expect(rows).toEqual([])
+  })
+
+  it('take a document without', async () => {
+    expect((await addFile(documentWith({}), 'plan.docx')).code).toBe(10_000)
   })
 
   it.each([

@@ -1,5 +1,15 @@
 import type { HideReason } from '@groundbreak/contract/areas/inbox'
+import { cap } from '../../access/caps'
 import type { Db } from '../../db/pool'
+import { fail } from '../../http/errors'
+
+/** Every list of this person leaves them out by id. */
+export const hiddenOnes = cap('hidden projects', {
+  of: 'user',
+  most: 5000,
+  count: 'select count(*) from hidden_projects where user_id = $1',
+  refuse: ({ max }) => fail('inbox.tooManyHidden', { max }),
+})
 
 interface Hiding {
   userId: number
@@ -34,14 +44,6 @@ export async function unhideProjects(db: Db, { userId, projectIds }: Of): Promis
     [userId, projectIds],
   )
   return rowCount ?? 0
-}
-
-export async function countHidden(db: Db, userId: number): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    'select count(*)::int as count from hidden_projects where user_id = $1',
-    [userId],
-  )
-  return rows[0]?.count ?? 0
 }
 
 export interface HiddenRow {

@@ -60,7 +60,7 @@ describe('who opens very many projects', () => {
     expect(await open(as, 0, LIMIT)).toEqual([10_000])
     expect(await open(as, LIMIT, LIMIT + 2)).toEqual([4207])
     expect(await show(as)).toMatchObject({ required: true, opened: LIMIT })
-    expect((await send(as)).data).toEqual({ resend_seconds: 60, valid_minutes: 10 })
+    expect((await send(as)).data).toEqual({ resend_seconds: 60, valid_minutes: 10, is_long: false })
     const code = (await box().codeOf(test().pool, as.mobile)) as string
     expect((await verify(as, code === '000000' ? '111111' : '000000')).code).toBe(4202)
     expect((await verify(as, '12')).code).toBe(4204)

@@ -1,7 +1,7 @@
 import type { projects } from '@groundbreak/contract/areas/projects'
 import type { Output } from '@groundbreak/contract/define'
 import { isStaff, type Viewer } from '../../access/viewer'
-import { waitForTurn } from '../../access/users.queries'
+import { takeTurn } from '../../access/turns.queries'
 import { type Db, poolOf } from '../../db/pool'
 import { fail } from '../../http/errors'
 import { countOpened } from './details-limit.queries'
@@ -46,7 +46,7 @@ export async function mayOpenMore(
     known.left -= 1
     return record()
   }
-  await waitForTurn(db, userId)
+  await takeTurn(db, 'user', userId)
   const { opened, again, allowed } = await counted(db, { userId, limit, projectId })
   if (!again && opened >= allowed) throw fail('codes.verificationRequired')
   if (headroom.size >= MOST_REMEMBERED) headroom.clear()

@@ -1,10 +1,5 @@
 import type { Db } from '../../db/pool'
 
-/** Looks of one user stand in line from here to the commit. */
-export async function lockOutsideLooks(db: Db, userId: number): Promise<void> {
-  await db.query(`select pg_advisory_xact_lock(hashtext('outside looks'), $1)`, [userId])
-}
-
 /** Different projects a user looked at outside the subscription in 90 days, and whether this one is new among them. */
 export async function countOutsideLooks(
   db: Db,

@@ -1,18 +1,13 @@
 import { phrases } from '@groundbreak/phrases/phrases'
 import { recordAudit } from '../../access/audit'
+import { takeTurn } from '../../access/turns.queries'
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import type { House } from '../../http/handle'
 import type { Block, Letter } from '../../mail/letter'
 import { links } from '../../mail/links'
 import { queueMail } from '../../mail/outbox'
-import {
-  countOutsideLooks,
-  findManager,
-  loadOutsideLooks,
-  lockOutsideLooks,
-  type Manager,
-} from './outside-looks.queries'
+import { countOutsideLooks, findManager, loadOutsideLooks, type Manager } from './outside-looks.queries'
 import { loadProjectList } from './projects.list'
 import { showingFor } from './projects.present'
 
@@ -35,7 +30,7 @@ interface Looking {
  */
 export async function recordOutsideLook({ db, house, viewer, projectId, address }: Looking): Promise<void> {
   const { userId, firm } = viewer
-  await lockOutsideLooks(db, userId)
+  await takeTurn(db, 'user', userId)
   const lookId = await recordAudit(db, {
     userId,
     firmId: firm?.id,

@@ -26,7 +26,8 @@ export default handle(scans.check, {
     if (password === undefined) return null
     const waiting = await findWaiting(db, keys)
     if (!waiting?.username || !waiting.needs_password || waiting.state !== 'confirmed') return null
-    return provePassword({ db, asked, house, viewer }, { username: waiting.username, password })
+    const { username } = waiting
+    return provePassword({ db, asked, house, viewer }, { username, password, guess: 'secondSteps' })
   },
   async run(work) {
     const { input, db, asked, prepared: proof } = work

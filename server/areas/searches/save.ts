@@ -1,21 +1,20 @@
 import { searches } from '@groundbreak/contract/areas/searches'
 import type { Input } from '@groundbreak/contract/define'
 import type { Db } from '../../db/pool'
-import { waitForTurn } from '../../access/users.queries'
+import { takeTurn } from '../../access/turns.queries'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
 import {
-  countNamed,
   findSearch,
   insertLatest,
   insertNamed,
   isNameTaken,
   markInitial,
+  savedSearches,
   updateSearch,
 } from './searches.queries'
 
 const LONGEST_NAME = 50
-const MOST_NAMED = 100
 const MOST_LATEST = 20
 
 interface Saving {
@@ -42,22 +41,23 @@ export default handle(searches.save, {
 async function add({ db, userId, typeName, input }: Saving): Promise<number> {
   const { conditions } = input
   if (!conditions) throw failFields({ conditions: { key: 'input.required' } })
+  await takeTurn(db, 'user', userId)
   if (input.search_type === 10) return insertLatest(db, { userId, typeName, conditions, most: MOST_LATEST })
   const name = checkName(input.name ?? '')
-  await waitForTurn(db, userId)
   await refuseTaken({ db, userId, typeName, input }, name)
-  if ((await countNamed(db, { userId, typeName })) >= MOST_NAMED)
-    throw fail('searches.tooMany', { max: MOST_NAMED })
+  await savedSearches.mustFit(db, userId)
   return insertNamed(db, { userId, typeName, name, conditions })
 }
 
 async function change(saving: Saving, id: number): Promise<number> {
   const { db, userId, input } = saving
+  await takeTurn(db, 'user', userId)
   const before = await findSearch(db, userId, id)
   if (!before) throw fail('searches.notFound')
   const name = input.name === undefined ? undefined : checkName(input.name)
   if (name !== undefined) await refuseTaken(saving, name)
-  await updateSearch(db, { id, name, conditions: input.conditions })
+  // The name makes a latest search one of the saved ones.
+  await savedSearches.within(db, userId, () => updateSearch(db, { id, name, conditions: input.conditions }))
   return id
 }
 

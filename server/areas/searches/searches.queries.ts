@@ -1,5 +1,14 @@
 import type { SearchConditions } from '@groundbreak/contract/areas/searches'
+import { cap } from '../../access/caps'
 import type { Db } from '../../db/pool'
+import { fail } from '../../http/errors'
+
+export const savedSearches = cap('saved searches', {
+  of: 'user',
+  most: 100,
+  count: 'select count(*) from saved_searches where user_id = $1 and search_type = 9',
+  refuse: ({ max }) => fail('searches.tooMany', { max }),
+})
 
 export interface SearchRow {
   id: number
@@ -47,14 +56,6 @@ and id is distinct from $4::int`,
     [userId, typeName, name, except ?? null],
   )
   return (rowCount ?? 0) > 0
-}
-
-export async function countNamed(db: Db, { userId, typeName }: Of): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    'select count(*)::int as count from saved_searches where user_id = $1 and type_name = $2 and search_type = 9',
-    [userId, typeName],
-  )
-  return rows[0]?.count ?? 0
 }
 
 export async function insertNamed(

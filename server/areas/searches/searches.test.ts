@@ -1,4 +1,5 @@
 import type { SavedSearch } from '@groundbreak/contract/areas/searches'
+import { codes } from '@groundbreak/contract/codes'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
 import { makeUser } from '../../test/factories/accounts'
@@ -90,5 +91,22 @@ describe('the latest searches', () => {
     const { data } = await test().call('/tool/delete_advance_search', {}, { as })
     expect(data).toEqual({ deleted: 19 })
     expect(await named()).toEqual(['第五'])
+  })
+
+  it('stay twenty when many come at once', async () => {
+    await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        save({ search_type: 10, conditions: { filters: { keyword: `词${at}` } } }),
+      ),
+    )
+    expect((await list()).latest).toHaveLength(20)
+  })
+
+  it('become no more named ones than there may be', async () => {
+    for (let at = 0; at < 100; at++) await save({ name: `${at}`, conditions: hospitals })
+    const { id } = (await save({ search_type: 10, conditions: hospitals })).data
+    expect((await save({ id, name: '第一百零一' })).code).toBe(codes['searches.tooMany'])
+    expect((await list()).saved).toHaveLength(100)
+    expect((await save({ id: (await list()).saved[0]?.id, name: '换名' })).code).toBe(10_000)
   })
 })

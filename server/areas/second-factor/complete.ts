@@ -1,49 +1,46 @@
 import { secondFactor } from '@groundbreak/contract/areas/second-factor'
 import { nameHashOf } from '../../access/name-hash'
 import { recordAudit } from '../../access/audit'
-import { passwordFits, PasswordsBusy } from '../../access/passwords'
+import { readLongCode } from '../../access/long-codes'
+import { passwordFits } from '../../access/passwords'
 import { fail, failFields, failKeepingWrites } from '../../http/errors'
 import { handle, type Work } from '../../http/handle'
 import { enter, type LoginMethod } from '../session/enter'
 import { ticketOf, useTicket } from '../../access/login-tickets'
 import type { TicketRow } from '../../access/login-tickets.queries'
 import { findPasswordHash } from '../../access/passwords.queries'
-import { guardTokens, recordWrongToken, takeRecovery, takeToken } from './second-factor.check'
+import { passwordIsRight } from '../../access/tries'
+import { countStrangersTry, recordWrongToken, takeRecovery, takeToken } from './second-factor.check'
 import { confirmEnrolment } from './second-factor.enrolment'
 import { findFactor } from './second-factor.queries'
 
 export default handle(secondFactor.complete, {
   may: 'anyone',
-  async prepare({ input, db, house, asked }) {
+  async prepare(work) {
+    const { input, db, asked } = work
     const ticket = await ticketOf(db, asked)
     if (ticket.need === 'sign_out') throw fail('session.inUseElsewhere')
     if (ticket.need !== 'password') {
       if (!input.token) throw failFields({ token: { key: 'input.required' } })
-      return { ticket, fits: false }
+      const guess = readLongCode(input.token) ? 'recoveries' : 'secondSteps'
+      return { ticket, fits: false, tried: await countStrangersTry(work, guess, ticket) }
     }
-    if (!input.password) throw failFields({ password: { key: 'session.passwordRequired' } })
-    const { username } = ticket
-    await guardTokens({ db, house, username, address: asked.address })
+    const { password } = input
+    if (!password) throw failFields({ password: { key: 'session.passwordRequired' } })
+    const tried = await countStrangersTry(work, 'secondSteps', ticket)
     const hash = await findPasswordHash(db, ticket.userId)
-    const fits = await passwordFits(input.password, hash).catch((error: unknown) => {
-      throw error instanceof PasswordsBusy ? fail('http.tooFrequent') : error
-    })
-    return { ticket, fits }
+    return { ticket, tried, fits: await passwordIsRight(db, tried, () => passwordFits(password, hash)) }
   },
   async run(work) {
-    const { ticket, fits } = work.prepared
+    const { ticket, fits, tried } = work.prepared
     const { userId, username, firmId } = ticket
-    const trying = { db: work.db, house: work.house, username, address: work.asked.address }
-    await guardTokens(trying)
-    const isRight = ticket.need === 'password' ? fits : await tokenIsRight(work, ticket)
+    const given = ticket.need === 'password' ? 'password' : 'token'
+    const isRight = given === 'password' ? fits : await tokenIsRight(work, ticket)
     if (!isRight) {
-      await recordWrongToken(trying, {
-        userId,
-        given: ticket.need === 'password' ? 'password' : 'token',
-        agent: work.asked.userAgent,
-      })
-      throw failKeepingWrites(ticket.need === 'password' ? 'session.passwordWrong' : 'session.tokenWrong')
+      await recordWrongToken(work, { userId, username, given })
+      throw failKeepingWrites(given === 'password' ? 'session.passwordWrong' : 'session.tokenWrong')
     }
+    if (given === 'token') await tried.right(work.db)
     await useTicket(work)
     return enter(work, {
       userId,

@@ -1,44 +1,47 @@
 import { recordAudit } from '../../access/audit'
-import { nameHashOf } from '../../access/name-hash'
-import type { Db } from '../../db/pool'
-import { fail } from '../../http/errors'
-import type { House } from '../../http/handle'
-import type { FactorRow } from './second-factor.queries'
-import { countWrongTokens, lockTries, takeRecoveryCode, takeStep } from './second-factor.queries'
 import { openSecret, recoveryHash, stepOf } from '../../access/dynamic-token'
-
-/** Wrong tokens of one account from one address within 15 minutes. */
-const MOST_WRONG = 5
-/** Wrong tokens of one account in a day, from all addresses together: three in a million guesses are right. */
-const MOST_OF_DAY = 30
-
-/** For the list of logins. */
-export interface Given {
-  userId: number | null
-  given: 'token' | 'password'
-  agent: string | null
-}
+import type { Guess } from '../../access/limits'
+import { nameHashOf } from '../../access/name-hash'
+import { countTry, subjectsOfName, type Try } from '../../access/tries'
+import type { Db } from '../../db/pool'
+import type { Asked, House } from '../../http/handle'
+import { type FactorRow, takeRecoveryCode, takeStep } from './second-factor.queries'
 
 interface Trying {
   db: Db
   house: House
+  asked: Asked
+}
+
+interface Owner {
+  /** Undefined: nobody has such a secret, which is not told apart. */
+  userId: number | undefined
   username: string
-  address: string
 }
 
-/** Lets no more than five wrong tokens of a name from an address through in 15 minutes, however many come at once. */
-export async function guardTokens({ db, house, username, address }: Trying): Promise<void> {
+/** Counts a try at what an account has, by somebody without a session. */
+export async function countStrangersTry(
+  { db, house, asked }: Trying,
+  guess: Guess,
+  { userId, username }: Owner,
+): Promise<Try> {
   const nameHash = nameHashOf(house.mail.secrets, username)
-  await lockTries(db, nameHash)
-  const { near, day, minutes } = await countWrongTokens(db, { nameHash, address })
-  if (near >= MOST_WRONG || day >= MOST_OF_DAY) throw fail('session.tooManyAttempts', { minutes })
+  const subjects = await subjectsOfName(db, asked, { userId, nameHash })
+  return countTry({ db, house }, { guess, subjects })
 }
 
-/** Leaves the trace that `guardTokens` counts. */
+/** For the list of logins. */
+interface Given {
+  userId: number | null
+  username: string
+  given: 'token' | 'password'
+}
+
 export async function recordWrongToken(
-  { db, house, username, address }: Trying,
-  { userId, given, agent }: Given,
+  { db, house, asked }: Trying,
+  { userId, username, given }: Given,
 ): Promise<void> {
+  const { address, userAgent: agent } = asked
   const detail = { name: nameHashOf(house.mail.secrets, username), given, agent }
   await recordAudit(db, { userId, action: 'session.tokenWrong', address, detail })
 }
@@ -49,7 +52,7 @@ export async function takeToken(
   { userId, factor, token }: { userId: number; factor: FactorRow | undefined; token: string },
 ): Promise<boolean> {
   if (!factor?.secret) return false
-  const step = stepOf(openSecret(house.mail.secrets, factor.secret), token, Date.now())
+  const step = stepOf(openSecret(house.mail.secrets, factor.secret), token, house.clock())
   return step !== null && takeStep(db, userId, step)
 }
 

@@ -36,7 +36,7 @@ export async function confirmEnrolment(
 ): Promise<boolean> {
   const pending = (await findFactor(db, userId))?.pending_secret
   if (!pending) throw fail('session.tokenNotSet')
-  const step = stepOf(openSecret(house.mail.secrets, pending), token, Date.now())
+  const step = stepOf(openSecret(house.mail.secrets, pending), token, house.clock())
   return step !== null && confirmPending(db, { userId, step, afterPassword })
 }
 

@@ -57,26 +57,6 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
   return rows[0]?.count ?? 0
 }
 
-/** Tries of one name come one after another, on every node, until the transaction ends. */
-export async function lockTries(db: Db, nameHash: string): Promise<void> {
-  await db.query(`select pg_advisory_xact_lock(hashtext('token ' || $1))`, [nameHash])
-}
-
-/** Wrong tokens of a name: from an address in the last 15 minutes, and from anywhere in the last day. */
-export async function countWrongTokens(
-  db: Db,
-  { nameHash, address }: { nameHash: string; address: string },
-): Promise<{ near: number; day: number; minutes: number }> {
-  const { rows } = await db.query<{ near: number; day: number; minutes: number | null }>(
-    `select count(*)::int as day, count(*) filter (where lately)::int as near,
-  ceil(extract(epoch from min(at) filter (where lately) + interval '15 minutes' - now()) / 60)::int as minutes
-from (select at, at > now() - interval '15 minutes' and address = $2 as lately from audit
-  where action = 'session.tokenWrong' and at > now() - interval '1 day' and detail->>'name' = $1) tries`,
-    [nameHash, address],
-  )
-  return { near: rows[0]?.near ?? 0, day: rows[0]?.day ?? 0, minutes: rows[0]?.minutes ?? 60 }
-}
-
 export async function savePending(db: Db, userId: number, sealed: Buffer): Promise<void> {
   await db.query(
     `insert into second_factors (user_id, pending_secret) values ($1, $2)

@@ -1,42 +1,40 @@
 import { secondFactor } from '@groundbreak/contract/areas/second-factor'
 import { recordAudit } from '../../access/audit'
-import { passwordFits, PasswordsBusy } from '../../access/passwords'
+import { passwordFits } from '../../access/passwords'
 import { renewSecret } from '../../access/sessions'
-import { fail, failFields, failKeepingWrites } from '../../http/errors'
+import { failFields, failKeepingWrites } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { findPasswordHash } from '../../access/passwords.queries'
-import { guardTokens, recordWrongToken, takeToken } from './second-factor.check'
+import { countOwnTry, passwordIsRight } from '../../access/tries'
+import { recordWrongToken, takeToken } from './second-factor.check'
 import { findFactor, markProved } from './second-factor.queries'
 
 export default handle(secondFactor.stepUp, {
   may: 'signedIn',
-  async prepare({ input, viewer, db, house, asked }) {
-    if (!input.password) return false
-    await guardTokens({ db, house, username: viewer.username, address: asked.address })
-    return passwordFits(input.password, await findPasswordHash(db, viewer.userId)).catch((error: unknown) => {
-      throw error instanceof PasswordsBusy ? fail('http.tooFrequent') : error
-    })
+  async prepare(work) {
+    const { viewer, db } = work
+    const { token, password } = work.input
+    if (!token && !password) throw failFields({ token: { key: 'session.tokenOrPassword' } })
+    const tried = await countOwnTry(work, 'stepUps', viewer)
+    if (!password) return { tried, fits: false }
+    const hash = await findPasswordHash(db, viewer.userId)
+    return { tried, fits: await passwordIsRight(db, tried, () => passwordFits(password, hash)) }
   },
   async run(work) {
     const { input, viewer, db, house, asked, prepared } = work
     const { userId, username, firm, sessionId } = viewer
-    const { token, password } = input
-    if (!token && !password) throw failFields({ token: { key: 'session.tokenOrPassword' } })
-    const trying = { db, house, username, address: asked.address }
-    await guardTokens(trying)
-    const isRight =
-      prepared ||
-      (token
-        ? await takeToken({ db, house }, { userId, factor: await findFactor(db, userId), token })
-        : false)
-    if (!isRight) {
-      await recordWrongToken(trying, {
-        userId,
-        given: token ? 'token' : 'password',
-        agent: asked.userAgent,
-      })
+    const { token } = input
+    const { fits, tried } = prepared
+    const tokenFits =
+      !fits &&
+      token !== undefined &&
+      (await takeToken({ db, house }, { userId, factor: await findFactor(db, userId), token }))
+    if (!fits && !tokenFits) {
+      const given = token ? 'token' : 'password'
+      await recordWrongToken(work, { userId, username, given })
       throw failKeepingWrites(token ? 'session.tokenWrong' : 'session.passwordWrong')
     }
+    if (tokenFits) await tried.right(db)
     await markProved(db, sessionId)
     await renewSecret(work)
     await recordAudit(db, { userId, firmId: firm?.id, action: 'session.steppedUp', address: asked.address })

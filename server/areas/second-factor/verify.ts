@@ -3,29 +3,31 @@ import { nameHashOf } from '../../access/name-hash'
 import { fail, failFields, failKeepingWrites } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { enter } from '../session/enter'
-import { guardTokens, recordWrongToken, takeToken } from './second-factor.check'
+import { countStrangersTry, recordWrongToken, takeToken } from './second-factor.check'
 import { findTokenAccount } from './second-factor.queries'
 
 export default handle(secondFactor.verify, {
   may: 'anyone',
-  async run(work) {
-    const { input, db, house, asked } = work
+  async prepare(work) {
+    const { input, db } = work
     const username = input.username.trim()
     if (!username) throw failFields({ username: { key: 'session.accountRequired' } })
     if (!input.token) throw failFields({ token: { key: 'input.required' } })
     if (!input.agreed) throw failFields({ agreed: { key: 'session.agreementRequired' } })
-    const trying = { db, house, username, address: asked.address }
-    await guardTokens(trying)
     const found = await findTokenAccount(db, username)
+    // Of an account without a token there is nothing to guess: only the name is counted.
+    const userId = found?.secret ? found.id : undefined
+    return { username, found, tried: await countStrangersTry(work, 'tokens', { userId, username }) }
+  },
+  async run(work) {
+    const { input, db, house, prepared } = work
+    const { username, found, tried } = prepared
     const fits = await takeToken(work, { userId: found?.id ?? 0, factor: found, token: input.token })
     if (!found || !fits) {
-      await recordWrongToken(trying, {
-        userId: found?.id ?? null,
-        given: 'token',
-        agent: asked.userAgent,
-      })
+      await recordWrongToken(work, { userId: found?.id ?? null, username, given: 'token' })
       throw failKeepingWrites('session.accountOrTokenWrong')
     }
+    await tried.right(db)
     if (found.disabled) throw fail('session.disabled')
     return enter(work, {
       userId: found.id,

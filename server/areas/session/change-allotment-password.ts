@@ -8,12 +8,12 @@ import {
   saveAllotmentPassword,
 } from '../../access/passwords.queries'
 import { fail, failFields } from '../../http/errors'
-import { handle } from '../../http/handle'
-import { isStaff } from '../../access/viewer'
+import { handle, type House } from '../../http/handle'
+import { countOwnTry, passwordIsRight } from '../../access/tries'
+import type { Db } from '../../db/pool'
+import { isStaff, type Viewer } from '../../access/viewer'
 import { ownWordsOf } from '../../access/easy-passwords'
-import { MOST_FAILED } from './password-rules'
 import { hashNew, refuseFaults } from './password-by-code'
-import { countWrongOldPasswords } from './session.queries'
 
 /** The same rules as the login password, and never the same password. */
 export default handle(session.changeAllotmentPassword, {
@@ -26,9 +26,7 @@ export default handle(session.changeAllotmentPassword, {
     const old = inUse === null ? undefined : (input.old_password ?? '')
     const isOurs = isStaff(viewer.role)
     refuseFaults({ old, next, repeat, ownWords: ownWordsOf(viewer), long: house.longPasswords, isOurs })
-    const { failed, minutes } = await countWrongOldPasswords(db, userId)
-    if (failed >= MOST_FAILED) throw fail('session.tooManyAttempts', { minutes })
-    if (inUse !== null && !(await fits(old ?? '', inUse))) {
+    if (inUse !== null && !(await isOld({ db, house, viewer }, old ?? '', inUse))) {
       const action = 'session.oldPasswordWrong'
       await recordAudit(db, { userId, firmId: firm?.id, action, address: asked.address })
       throw failFields({ old_password: { key: 'session.oldPasswordWrong' } })
@@ -49,6 +47,15 @@ export default handle(session.changeAllotmentPassword, {
     return {}
   },
 })
+
+async function isOld(
+  { viewer, ...place }: { db: Db; house: House; viewer: Viewer },
+  password: string,
+  hash: string,
+): Promise<boolean> {
+  const tried = await countOwnTry(place, 'oldPasswords', viewer)
+  return passwordIsRight(place.db, tried, () => passwordFits(password, hash))
+}
 
 async function fits(password: string, hash: string): Promise<boolean> {
   try {

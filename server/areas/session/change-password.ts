@@ -5,11 +5,12 @@ import { hashPassword, isOneOf, passwordFits } from '../../access/passwords'
 import { findOldPasswords, findPasswordHash } from '../../access/passwords.queries'
 import { endOtherSessions } from '../../access/sessions.queries'
 import { isStaff } from '../../access/viewer'
-import { fail, failFields } from '../../http/errors'
+import { failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { ownWordsOf } from '../../access/easy-passwords'
-import { MOST_FAILED, faultsOfChange } from './password-rules'
-import { countWrongOldPasswords, savePassword } from './session.queries'
+import { countOwnTry, passwordIsRight } from '../../access/tries'
+import { faultsOfChange } from './password-rules'
+import { savePassword } from './session.queries'
 
 export default handle(session.changePassword, {
   may: 'signedIn',
@@ -25,9 +26,9 @@ export default handle(session.changePassword, {
     })
     const wrong = Object.entries(faults).map(([field, key]) => [field, { key }] as const)
     if (wrong.length > 0) throw failFields(Object.fromEntries(wrong))
-    const { failed, minutes } = await countWrongOldPasswords(db, viewer.userId)
-    if (failed >= MOST_FAILED) throw fail('session.tooManyAttempts', { minutes })
-    if (!(await passwordFits(input.old_password, await findPasswordHash(db, viewer.userId)))) {
+    const hash = await findPasswordHash(db, viewer.userId)
+    const tried = await countOwnTry({ db, house }, 'oldPasswords', viewer)
+    if (!(await passwordIsRight(db, tried, () => passwordFits(input.old_password, hash)))) {
       const { userId, firm } = viewer
       await recordAudit(db, {
         userId,

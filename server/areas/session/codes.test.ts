@@ -84,7 +84,7 @@ describe('login by email code', () => {
     }
     for (const other of answers.slice(1)) expect(other).toEqual(answers[0])
     expect(answers[0]).toMatchObject({
-      answer: { data: { resend_seconds: 60, valid_minutes: 10 } },
+      answer: { data: { resend_seconds: 60, valid_minutes: 10, is_long: false } },
       refused: { code: 4202, data: { fields: { code: '验证码不正确或已失效' } } },
     })
   })

@@ -2,6 +2,7 @@ import { session } from '@groundbreak/contract/areas/session'
 import { recordAudit } from '../../access/audit'
 import { findOldPasswords, findPasswordHash } from '../../access/passwords.queries'
 import { endOtherSessions } from '../../access/sessions.queries'
+import { isStaff } from '../../access/viewer'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { isFreshCodeLogin } from './code-accounts.queries'
@@ -16,7 +17,8 @@ export default handle(session.emailLoginPassword, {
   async prepare({ input, viewer, db, house }) {
     const { new_password: next, repeat_password: repeat } = input
     if (!(await isFreshCodeLogin(db, viewer.sessionId))) throw fail('session.codeLoginTooOld')
-    refuseFaults({ next, repeat, ownWords: ownWordsOf(viewer), long: house.longPasswords })
+    const isOurs = isStaff(viewer.role)
+    refuseFaults({ next, repeat, ownWords: ownWordsOf(viewer), long: house.longPasswords, isOurs })
     const older = await findOldPasswords(db, viewer.userId, 'login')
     return hashNew(next, await findPasswordHash(db, viewer.userId), older)
   },

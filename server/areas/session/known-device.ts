@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashOf } from '../../access/sessions'
 import type { Work } from '../../http/handle'
-import { insertDevice, keepDevice } from './login-guard.queries'
+import { insertDevice, keepDevice } from './known-device.queries'
 
 /** Whoever logged in here once is counted apart from strangers: the browser keeps a secret for a year. */
 export async function rememberDevice(

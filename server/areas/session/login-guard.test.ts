@@ -154,20 +154,20 @@ describe('trying one password on many names', () => {
 describe('an address that keeps failing', () => {
   it('meets a captcha after forty in an hour, and is closed after two hundred in a day', async () => {
     const address = newAddress()
-    const counted = async (name: string, minutes: number, count: number) => {
+    const counted = async (scope: string, name: string, minutes: number, count: number) => {
       const bucket = Math.floor(Date.now() / ((minutes * 60_000) / 12))
       await test().pool.query(
-        `insert into budget_counts values ('address', $1, $2, $3, now() + interval '1 day')
+        `insert into budget_counts values ($1, $2, $3, $4, now() + interval '1 day')
 on conflict (scope, subject, budget) do update set buckets = excluded.buckets`,
-        [address, name, JSON.stringify({ [bucket - 3]: count })],
+        [scope, address, name, JSON.stringify({ [bucket - 3]: count })],
       )
     }
-    await counted('logins.addressHour', 60, 39)
+    await counted('address', 'logins.addressHour', 60, 39)
     expect((await attempt('stuffed-1', { address })).code).toBe(WRONG)
     expect((await attempt('stuffed-2', { address })).code).toBe(CAPTCHA)
     await pass(address)
     expect((await attempt('stuffed-3', { address })).code).toBe(WRONG)
-    await counted('logins.addressDay', 1440, 200)
+    await counted('site', 'logins.addressDay', 1440, 200)
     expect((await attempt('stuffed-4', { address })).code).toBe(CLOSED)
   })
 })

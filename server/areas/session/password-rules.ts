@@ -57,6 +57,3 @@ export function faultsOfChange({
   if (isEasy(next, ownWords)) return { new_password: 'session.passwordTooEasy' }
   return {}
 }
-
-/** Wrong answers to "your current password" within 15 minutes. */
-export const MOST_FAILED = 5

@@ -15,10 +15,13 @@ export interface Proof {
   nameHash: string
 }
 
-/** Checks the password of a further account, with the limits of logging in. In `prepare`: it takes its time. */
+/**
+ * Checks the password of a further account, with the limits of logging in, or of a second step where something else
+ * was shown before. In `prepare`: it takes its time.
+ */
 export async function provePassword(
   work: Parameters<typeof guardLogin>[0],
-  given: { username: string; password: string },
+  given: { username: string; password: string; guess?: 'logins' | 'secondSteps' },
 ): Promise<Proof> {
   const username = given.username.trim()
   if (username === '') throw failFields({ username: { key: 'session.accountRequired' } })
@@ -27,6 +30,7 @@ export async function provePassword(
   const proof = await guardLogin(work, {
     nameHash,
     password: given.password,
+    guess: given.guess,
     find: () => findAccount(work.db, username, mobileHashOf(username, work.house.mail.secrets)),
     check: (found) => passwordFits(given.password, found?.password_hash),
   })

@@ -4,9 +4,10 @@ import { sealChannel } from '@groundbreak/db/secrets'
 import { recordAudit } from '../../access/audit'
 import { codeGone, readCode, tryCode } from '../../access/codes'
 import { useCode } from '../../access/codes.queries'
+import { subjectsOfAddress } from '../../access/network'
 import { hashOf } from '../../access/sessions'
 import { takeExactly } from '../../access/take-exactly'
-import { countSeats, lockFirm } from '../../access/users.queries'
+import { seats } from '../../access/users.queries'
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import { fail, failFields } from '../../http/errors'
@@ -72,15 +73,16 @@ async function takeRegistration({
   house,
   asked,
 }: Pick<Work<unknown, unknown, unknown>, 'db' | 'house' | 'asked'>) {
-  const { address, device } = asked
-  const now = Date.now()
+  const { device } = asked
+  const subjects = subjectsOfAddress(asked.address)
+  const now = house.clock()
   await takeExactly(
     db,
     {
       budget: 'registrations',
-      subjects: { address, ...(device ? { device: hashOf(device).toString('base64url') } : {}) },
+      subjects: { ...subjects, ...(device ? { device: hashOf(device).toString('base64url') } : {}) },
       amount: 1,
-      pass: address,
+      pass: subjects.address,
     },
     {
       limits: house.limits,
@@ -96,8 +98,6 @@ async function takeRegistration({
 /** A personal account takes a seat as any other. */
 async function firmWithRoom(db: Db, viewer: Viewer | null): Promise<Viewer['firm']> {
   if (!viewer?.firm) return null
-  await lockFirm(db, viewer.firm.id)
-  const seats = await countSeats(db, viewer.firm.id)
-  if (seats.used >= seats.of) throw fail('accounts.seatsFull', { of: seats.of })
+  await seats.mustFit(db, viewer.firm.id)
   return viewer.firm
 }

@@ -83,20 +83,6 @@ export async function forgetInitialSearch(db: Db, userId: number): Promise<void>
   await db.query('update saved_searches set is_initial = false where user_id = $1 and is_initial', [userId])
 }
 
-/** Wrong answers to "your current password" in the last 15 minutes. */
-export async function countWrongOldPasswords(
-  db: Db,
-  userId: number,
-): Promise<{ failed: number; minutes: number }> {
-  const { rows } = await db.query<{ failed: number; minutes: number | null }>(
-    `select count(*) as failed,
-  ceil(extract(epoch from min(at) + interval '15 minutes' - now()) / 60)::int as minutes
-from audit where user_id = $1 and at > now() - interval '15 minutes' and action = 'session.oldPasswordWrong'`,
-    [userId],
-  )
-  return { failed: rows[0]?.failed ?? 0, minutes: rows[0]?.minutes ?? 15 }
-}
-
 /** Does this database hold the sample market? */
 export async function hasSampleMarket(db: Db): Promise<boolean> {
   const { rowCount } = await db.query(`select 1 from loaded_data where key = 'market'`)

@@ -6,9 +6,7 @@ import { showingFor } from '../projects/projects.present'
 import { loadProjectList } from '../projects/projects.list'
 import { newToken } from './shares.access'
 import { presentShare } from './shares.present'
-import { countShares, insertShare } from './shares.queries'
-
-const MOST = 200
+import { insertShare, openShares } from './shares.queries'
 
 export default handle(shares.create, {
   may: 'projects.share',
@@ -21,7 +19,7 @@ export default handle(shares.create, {
     const rows = await loadProjectList(db, wanted, showingFor({ viewer, language, house }))
     const projectIds = rows.filter((row) => row.in_scope).map((row) => row.projectid)
     if (projectIds.length === 0) throw fail('projects.notFound')
-    if ((await countShares(db, userId)) >= MOST) throw fail('shares.tooMany', { max: MOST })
+    await openShares.mustFit(db, userId)
     const { token, hash } = newToken()
     const row = await insertShare(db, { kind, days, userId, projectIds, tokenHash: hash })
     await recordAudit(db, {

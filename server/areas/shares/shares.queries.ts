@@ -1,5 +1,7 @@
 import type { ShareKind } from '@groundbreak/contract/areas/shares'
+import { cap } from '../../access/caps'
 import type { Db } from '../../db/pool'
+import { fail } from '../../http/errors'
 
 export interface ShareRow {
   id: number
@@ -17,6 +19,13 @@ const COLUMNS = `s.id, s.kind, s.user_id, s.created_at, s.expires_at, s.looks, s
     as project_ids`
 
 const LIVE = 's.revoked_at is null and s.expires_at > now()'
+
+export const openShares = cap('links that open', {
+  of: 'user',
+  most: 200,
+  count: `select count(*) from shares s where s.user_id = $1 and ${LIVE}`,
+  refuse: ({ max }) => fail('shares.tooMany', { max }),
+})
 
 interface NewShare {
   kind: ShareKind
@@ -55,14 +64,6 @@ order by s.created_at desc, s.id desc limit $3`,
     [userId, projectId ?? null, limit],
   )
   return rows
-}
-
-export async function countShares(db: Db, userId: number): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from shares s where s.user_id = $1 and ${LIVE}`,
-    [userId],
-  )
-  return rows[0]?.count ?? 0
 }
 
 /** False where the user has no such link, or it has ended already. */

@@ -3,6 +3,7 @@ import { phrases } from '@groundbreak/phrases/phrases'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
 import type { Exported } from './exported'
 import type { FileMaker, Making } from './file-maker'
+import { quotePrefixed, TEXT_FORMAT } from './quote-prefix'
 
 type Words = Pick<Making, 'language' | 'unit'>
 
@@ -12,9 +13,14 @@ interface Column {
   cell: (row: Exported) => Cell
 }
 
-/** A cell of text is text: what begins with = + - @ is no formula. */
-const text = (value: string | null | undefined): Cell =>
-  value === null || value === undefined || value === '' ? null : { value, type: String }
+/** With these a spreadsheet program begins a formula, the full-width ones where it is typed in Chinese. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
+
+/** A cell of text is text: what looks like a formula is none, also once somebody has edited the cell. */
+const text = (value: string | null | undefined): Cell => {
+  if (value === null || value === undefined || value === '') return null
+  return FORMULA.test(value) ? { value, type: String, format: TEXT_FORMAT } : { value, type: String }
+}
 const number = (value: number | null | undefined): Cell =>
   value === null || value === undefined ? null : { value, type: Number }
 /** A day, or an instant's day in Shanghai. */
@@ -113,7 +119,8 @@ interface Page {
 }
 
 function write(pages: Page[]): Promise<Buffer> {
-  return writeExcelFile(pages.map((page) => ({ ...page, stickyRowsCount: 1 }))).toBuffer()
+  const sheets = pages.map((page) => ({ ...page, stickyRowsCount: 1 }))
+  return writeExcelFile(sheets, { features: [quotePrefixed] }).toBuffer()
 }
 
 const head = (value: string): Cell => ({ value, type: String, fontWeight: 'bold' })

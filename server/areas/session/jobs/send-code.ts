@@ -1,7 +1,7 @@
 import { decryptField } from '@groundbreak/db/secrets'
 import { phrases } from '@groundbreak/phrases/phrases'
 import type pg from 'pg'
-import { CODE_SENT, hashOfCode, newCode } from '../../../access/codes'
+import { hashOfCode, LONG_VALID_MINUTES, newCode, readCode, VALID_MINUTES } from '../../../access/codes'
 import {
   claimCode,
   type CodeAccount,
@@ -11,6 +11,7 @@ import {
   noteCode,
   type WaitingCode,
 } from '../../../access/codes.queries'
+import { newLongCode } from '../../../access/long-codes'
 import { type Db, transaction } from '../../../db/pool'
 import type { Letter } from '../../../mail/letter'
 import { type MailDesk, queueMail } from '../../../mail/outbox'
@@ -33,8 +34,12 @@ export async function sendCodeNow(pool: pg.Pool, post: CodePost, id: number): Pr
     await claimCode(pool, { id, codeHash: null, userId: null, state: 'nobody' })
     return
   }
-  const code = newCode()
-  const codeHash = hashOfCode(secrets, { purpose: row.purpose, targetHash: row.target_hash, code })
+  const code = row.is_long ? newLongCode() : newCode()
+  const codeHash = hashOfCode(secrets, {
+    purpose: row.purpose,
+    targetHash: row.target_hash,
+    code: readCode(code),
+  })
   const message = { row, target, account, code, codeHash }
   if (row.channel === 'email') await byMail(pool, post, message)
   else await bySms(pool, post, message)
@@ -43,8 +48,9 @@ export async function sendCodeNow(pool: pg.Pool, post: CodePost, id: number): Pr
 /** Of a registration: none, its account is yet to be. */
 function accountOf(db: Db, row: WaitingCode, target: string): Promise<CodeAccount | undefined> {
   if (row.purpose === 'registration') return Promise.resolve(undefined)
-  if (row.user_id !== null) return findCodeAccount(db, { userId: row.user_id })
-  return findCodeAccount(db, row.channel === 'email' ? { email: target } : { mobileHash: row.target_hash })
+  if (row.user_id !== null) return findCodeAccount(db, row.purpose, { userId: row.user_id })
+  const by = row.channel === 'email' ? { email: target } : { mobileHash: row.target_hash }
+  return findCodeAccount(db, row.purpose, by)
 }
 
 interface Message {
@@ -73,6 +79,9 @@ function codeLetter({ row, target, account, code }: Message): Letter {
   const { language } = row
   const { codes, mail } = phrases[language]
   const purpose = codes.message.purposes[row.purpose]
+  const lead = row.is_long
+    ? codes.message.longLead({ purpose, hours: LONG_VALID_MINUTES / 60 })
+    : codes.message.lead({ purpose, minutes: VALID_MINUTES })
   const name = (language === 'zh' ? account?.name_zh : account?.name_en) ?? ''
   return {
     language,
@@ -80,9 +89,9 @@ function codeLetter({ row, target, account, code }: Message): Letter {
     subject: codes.message.subject({ purpose }),
     blocks: [
       { kind: 'text', text: mail.hello({ name }) },
-      { kind: 'text', text: codes.message.lead({ purpose, minutes: CODE_SENT.valid_minutes }) },
+      { kind: 'text', text: lead },
       { kind: 'text', text: code },
-      { kind: 'small', text: codes.message.ignore },
+      { kind: 'small', text: row.is_long ? codes.message.ignoreLong : codes.message.ignore },
     ],
   }
 }
@@ -113,5 +122,5 @@ async function bySms(pool: pg.Pool, { sms }: CodePost, message: Message): Promis
 function codeText({ row, code }: Message, isTaken: boolean): string {
   const { message } = phrases[row.language].codes
   if (isTaken) return message.registered
-  return message.sms({ purpose: message.purposes[row.purpose], code, minutes: CODE_SENT.valid_minutes })
+  return message.sms({ purpose: message.purposes[row.purpose], code, minutes: VALID_MINUTES })
 }

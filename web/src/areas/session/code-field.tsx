@@ -1,6 +1,7 @@
 import type { CodeSent } from '@groundbreak/contract/areas/session.codes'
 import { CallFailure } from '@groundbreak/client/failure'
 import { usePhrases } from '@groundbreak/client/language'
+import type { Phrases } from '@groundbreak/phrases/phrases'
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button'
@@ -14,13 +15,14 @@ interface CodeFieldProps {
   ask: () => Promise<CodeSent | undefined>
 }
 
-/** The six digits, and the button that has them sent: again once the countdown is over. */
+/** The code, six digits as a rule, and the button that has them sent: again once the countdown is over. */
 export function CodeField({ value, onChange, problem, ask }: CodeFieldProps) {
   const { codes } = usePhrases()
   const [until, setUntil] = useState(0)
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState<string>()
   const [refused, setRefused] = useState<string>()
+  const [isLong, setIsLong] = useState(false)
   const left = useSecondsUntil(until)
   const send = async () => {
     setBusy(true)
@@ -29,7 +31,8 @@ export function CodeField({ value, onChange, problem, ask }: CodeFieldProps) {
       const sent = await ask()
       if (!sent) return
       setUntil(Date.now() + sent.resend_seconds * 1000)
-      setNote(codes.sent({ minutes: sent.valid_minutes }))
+      setIsLong(sent.is_long)
+      setNote(noteOf(sent, codes))
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       // What is wrong with another field stands at that field.
@@ -42,7 +45,7 @@ export function CodeField({ value, onChange, problem, ask }: CodeFieldProps) {
     <LabelledField
       label={codes.code}
       icon={ShieldCheck}
-      digits
+      digits={!isLong}
       autoComplete="one-time-code"
       value={value}
       onChange={(next) => {
@@ -60,6 +63,10 @@ export function CodeField({ value, onChange, problem, ask }: CodeFieldProps) {
       }
     />
   )
+}
+
+function noteOf({ is_long: isLong, valid_minutes: minutes }: CodeSent, codes: Phrases['codes']): string {
+  return isLong ? codes.sentLong({ hours: Math.max(1, Math.floor(minutes / 60)) }) : codes.sent({ minutes })
 }
 
 /** Whole seconds until an instant (milliseconds since 1970), counting down to 0. */

@@ -4,9 +4,10 @@ import type { NewPasswordOnly } from './new-password-fields'
 
 type Errors = Phrases['errors']
 
-/** What is wrong with a code before it is sent. */
+/** What is wrong with a code before it is sent: it has six digits, or twelve letters and digits. */
 export function checkCode(code: string, errors: Errors): string | undefined {
-  return /^\d{6}$/.test(code.normalize('NFKC').replaceAll(/\s/g, '')) ? undefined : errors.codes.invalid
+  const plain = code.normalize('NFKC').replaceAll(/[\s-]/g, '')
+  return /^(?:\d{6}|[A-Za-z0-9]{12})$/.test(plain) ? undefined : errors.codes.invalid
 }
 
 /** What is wrong with a new password before it is sent. */

@@ -1,0 +1,200 @@
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sealSecret, tokenAt } from '../access/dynamic-token'
+import { TestApp, testDesk } from '../test/app'
+import { CodeBox } from '../test/code-box'
+import { makeUser } from '../test/factories/accounts'
+
+/*
+ * A stranger with a thousand addresses works for three days on a hundred accounts, at every door that opens without a
+ * session: passwords, tokens, codes by mail asked for and tried. Meanwhile their owners log in. Time is the test's own:
+ * the clock of what is counted goes on, and what the database remembers becomes older. The figures stand in
+ * docs/reliability.md.
+ */
+
+const ACCOUNTS = 100
+const ADDRESSES = 1000
+const HOURS = 72
+const PASSWORD = 'Potu-2026'
+const SECRET = 'GROUNDBREAKDEMOAB'
+const DONE = 10_000
+const WRONG_PASSWORD = 1204
+const WRONG_TOKEN = 1256
+/** Of each account in each hour. */
+const TRIES = { passwords: 9, tokens: 3, asked: 2, codes: 3 }
+
+const tell = (line: string): void => {
+  process.stdout.write(`  ${line}\n`)
+}
+
+let clock = Date.now()
+let app: TestApp
+let box: CodeBox
+beforeAll(async () => {
+  app = await TestApp.start({ clock: () => clock })
+  box = await CodeBox.start()
+})
+afterAll(async () => {
+  await box.stop()
+  await app.close()
+})
+
+interface Owner {
+  id: number
+  username: string
+  email: string
+  hasToken: boolean
+  known: Browser
+}
+
+/** What it was given it carries. */
+class Browser {
+  readonly #cookies = new Map<string, string>()
+  constructor(private readonly address: string) {}
+
+  async ask(url: string, payload: object): Promise<number> {
+    const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ')
+    const response = await app.inject({
+      method: 'POST',
+      url,
+      payload,
+      remoteAddress: this.address,
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    })
+    for (const { name, value } of response.cookies) this.#cookies.set(name, value)
+    return response.json<{ code: number }>().code
+  }
+
+  async secondStep(code: number): Promise<number> {
+    if (code === 1251)
+      return this.secondStep(await this.ask('/login/second_step_verify', { password: PASSWORD }))
+    return code === 1250 ? this.ask('/login/second_step_verify', { token: nextToken() }) : code
+  }
+
+  async logIn({ username }: Owner): Promise<number> {
+    return this.secondStep(await this.ask('/login/rcc/login', { username, password: PASSWORD }))
+  }
+}
+
+/** Each serves once. */
+const nextToken = () => tokenAt(SECRET, (clock += 30_000))
+
+/** Of the password, at a thousandth of the cost: 30,000 are looked at. */
+const cheapHash = hash(PASSWORD, { algorithm: 2, memoryCost: 16, timeCost: 1, parallelism: 1 })
+
+async function passHours(hours: number): Promise<void> {
+  clock += hours * 3_600_000
+  // Each login hashes the password anew as it should be.
+  await app.pool.query('update users set password_hash = $1', [await cheapHash])
+  await app.pool.query(
+    `update sent_codes set created_at = created_at - $1 * interval '1 hour', expires_at = expires_at - $1 * interval '1 hour'`,
+    [hours],
+  )
+}
+
+async function makeOwners(): Promise<Owner[]> {
+  const passwordHash = await cheapHash
+  const owners: Owner[] = []
+  for (let at = 0; at < ACCOUNTS; at++) {
+    const email = `owner${at}@example.com`
+    const hasToken = at % 2 === 0
+    const role = at % 10 === 0 ? 'service' : 'employee'
+    const { id, username } = await makeUser(app.pool, { passwordHash, email, role })
+    if (hasToken)
+      await app.pool.query(
+        'insert into second_factors (user_id, secret, confirmed_at) values ($1, $2, now())',
+        [id, sealSecret(testDesk.secrets, SECRET)],
+      )
+    const owner = { id, username, email, hasToken, known: new Browser(`10.200.0.${at}`) }
+    expect(await owner.known.logIn(owner)).toBe(DONE)
+    owners.push(owner)
+  }
+  return owners
+}
+
+let turn = 0
+const newStranger = () => {
+  const at = ++turn % ADDRESSES
+  return new Browser(`10.${100 + Math.floor(at / 250)}.0.${at % 250}`)
+}
+
+interface Guesses {
+  passwords: number
+  tokens: number
+}
+
+/** An hour of the stranger's work on one account; counts the guesses that were looked at. */
+async function attack({ username, email }: Owner, looked: Guesses): Promise<void> {
+  for (let at = 0; at < TRIES.passwords; at++)
+    if (
+      (await newStranger().ask('/login/rcc/login', { username, password: `Guess-${turn}` })) ===
+      WRONG_PASSWORD
+    )
+      looked.passwords++
+  for (let at = 0; at < TRIES.tokens; at++)
+    if ((await newStranger().ask('/login/dkey_verify', { username, token: '000000' })) === WRONG_TOKEN)
+      looked.tokens++
+  for (let at = 0; at < TRIES.asked; at++) await newStranger().ask('/login/send_email_code', { email })
+  for (let at = 0; at < TRIES.codes; at++)
+    await newStranger().ask('/login/valid_email_login', { email, code: at % 2 ? '000000' : 'AAAA-BBBB-CCCC' })
+}
+
+/** As a person does: asks, looks into the mailbox, tries the newest code, waits where told to, three times at most. */
+async function byMail({ email }: Owner, from: Browser): Promise<number> {
+  let code = 0
+  for (let round = 0; round < 3 && code !== DONE; round++) {
+    await from.ask('/login/send_email_code', { email })
+    await box.deliver(app.pool)
+    const [newest = ''] = await box.textsTo(email)
+    const [given = ''] = /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}|(?<!\d)\d{6}(?!\d)/.exec(newest) ?? []
+    code = await from.secondStep(await from.ask('/login/valid_email_login', { email, code: given }))
+    if (code !== DONE) await passHours(61 / 3600)
+  }
+  return code
+}
+
+describe('a stranger with a thousand addresses, three days, a hundred accounts', () => {
+  it('shuts no owner out, and gets no more guesses than before', { timeout: 5_400_000 }, async () => {
+    const owners = await makeOwners()
+    const looked = owners.map(() => ({ passwords: 0, tokens: 0 }))
+    const days = owners.map(() => ({ passwords: 0, tokens: 0 }))
+    let [known, knownIn, fresh, freshIn] = [0, 0, 0, 0]
+    for (let hour = 0; hour < HOURS; hour++) {
+      for (const [at, owner] of owners.entries()) {
+        await attack(owner, looked[at] as Guesses)
+        // Each owner comes twice in the three days from a new browser, and twice from the known one.
+        if (hour % 36 === (at * 7) % 36) {
+          fresh++
+          if ((await byMail(owner, new Browser(`10.210.${hour}.${at}`))) === DONE) freshIn++
+        }
+        if (hour % 36 === (at * 11 + 5) % 36) {
+          known++
+          if ((await owner.known.logIn(owner)) === DONE) knownIn++
+        }
+      }
+      if (hour % 24 === 23)
+        for (const [at, count] of looked.entries()) {
+          const day = days[at] as Guesses
+          day.passwords = Math.max(day.passwords, count.passwords)
+          day.tokens = Math.max(day.tokens, count.tokens)
+          Object.assign(count, { passwords: 0, tokens: 0 })
+        }
+      await passHours(1)
+      if (hour % 12 === 11) tell(`after ${hour + 1} of ${HOURS} hours`)
+    }
+    const most = (of: keyof Guesses) => Math.max(...days.map((day) => day[of]))
+    tell(
+      `S23 owners let in: known browsers ${knownIn} of ${known}, new ones by a code ${freshIn} of ${fresh}`,
+    )
+    tell(
+      `S23 guesses looked at, most of one account in a day: ${most('passwords')} passwords, ${most('tokens')} tokens`,
+    )
+    expect([knownIn, freshIn]).toEqual([known, fresh])
+    expect(known + fresh).toBeGreaterThanOrEqual(4 * ACCOUNTS - 4)
+    // A calendar day may hold parts of two windows of 24 hours.
+    expect(most('passwords')).toBeLessThanOrEqual(110)
+    expect(most('passwords')).toBeGreaterThan(90)
+    expect(most('tokens')).toBeLessThanOrEqual(33)
+    expect(most('tokens')).toBeGreaterThan(25)
+  })
+})
