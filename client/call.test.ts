@@ -1,5 +1,6 @@
 import { options } from '@groundbreak/contract/areas/options'
 import { session } from '@groundbreak/contract/areas/session'
+import { codes } from '@groundbreak/contract/codes'
 import { notes } from '@groundbreak/contract/areas/notes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { send } from './call'
@@ -64,7 +65,11 @@ it('fails in the words of the answer, with the fields refused', async () => {
   })
 })
 
-it('20001 is above success and still a failure', async () => {
+it('takes 10000 for success, and no other code', async () => {
+  for (const code of [...Object.values(codes), 0, 9999, 10_001, 30_000]) {
+    answer(200, { code, message: 'No', data: { list: [] } })
+    await expect(send(options.regions, {}), `code ${code}`).rejects.toMatchObject({ code })
+  }
   answer(200, { code: 20_001, message: 'Again', data: null })
   expect(await failureOf()).toMatchObject({ kind: 'sessionEnded', code: 20_001 })
 })

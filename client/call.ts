@@ -26,7 +26,7 @@ export function onProofWanted(ask: (() => Promise<boolean>) | undefined): void {
  * Sends one call and answers its data. The only place that talks to the server. Without a session a call that
  * needs one is not sent: it fails as an ended session would. A write carries a key, so that it has its effect
  * once; it is the same when the call is sent again, after a captcha was passed or the proof given that it wants.
- * @throws {CallFailure} for every answer below success, no answer in 60 s, and no connection;
+ * @throws {CallFailure} for every answer but success, no answer in 60 s, and no connection;
  *   an abort by `signal` throws what the signal says.
  */
 export async function send<C extends Call>(
@@ -44,8 +44,7 @@ export async function send<C extends Call>(
   if (failureKind(answer.code) === 'proofWanted' && (await askForProof?.())) answer = await once()
   if (key) forgetKey(key)
   if (answer.left) noteLeft(answer.left)
-  if (answer.code >= SUCCESS && failureKind(answer.code) === 'refused')
-    return (answer.encrypted ? await opened(answer) : answer.data) as Output<C>
+  if (answer.code === SUCCESS) return (answer.encrypted ? await opened(answer) : answer.data) as Output<C>
   throw new CallFailure(failureKind(answer.code), answer.code, answer.message, fieldsOf(answer.data))
 }
 

@@ -20,7 +20,7 @@ export const envelope = z.object({
 })
 export type Envelope = z.infer<typeof envelope>
 
-/** Every answer. Success is `code` 10000 or higher. `data.fields` of a refused input: { field: words }. */
+/** Every answer. Success is `code` 10000 and no other: a failure (20001) lies above it. `data.fields` of a refused input: { field: words }. */
 export interface Answer<T = unknown> {
   code: number
   message: string

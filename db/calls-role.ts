@@ -1,31 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { Client } from 'pg'
 import { refuseStart } from './start-error'
-
-/** Of the embedded cluster: the role whose connections answer calls. It owns nothing. */
-const ROLE = 'groundbreak_calls'
 
 /** What it may only add to, and what it may only look at. */
 const ADDED_ONLY = ['audit']
 const READ_ONLY = ['audit_seals', 'audit_unsealed', 'schema_migrations']
-
-/** Makes the role of an own cluster and gives its address. Its password follows from the owner's. */
-export async function makeCallsRole(url: string): Promise<string> {
-  const calls = new URL(url)
-  calls.username = ROLE
-  calls.password = createHmac('sha256', new URL(url).password).update('calls').digest('base64url')
-  await asOwner(url, async (client) => {
-    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [ROLE])
-    if (!rowCount) await client.query(`create role ${ROLE}`)
-    const { rows } = await client.query<{ statement: string }>(
-      `select format('alter role %I login nosuperuser nocreatedb nocreaterole password %L', $1::text, $2::text) as statement`,
-      [ROLE, calls.password],
-    )
-    await client.query(rows[0]!.statement)
-    await grantCalls(client, ROLE)
-  })
-  return calls.href
-}
 
 /** Gives the role of an address what answering calls takes; it must be there, and be another than the owner. */
 export async function grantCallsTo(url: string, callsUrl: string): Promise<string> {

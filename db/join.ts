@@ -2,6 +2,7 @@ import { CLUSTER_USER } from './embedded/cluster'
 import { checkDataFolder, clusterPassword, openDataFolder } from './embedded/data-folder'
 import { readPostmaster } from './embedded/postmaster'
 import { isAlive } from './embedded/processes'
+import { addressesOf } from './embedded/roles'
 import { openDatabase, type OpenDatabase, StartError } from './open'
 
 /**
@@ -28,5 +29,7 @@ async function runningUrl(dataDir: string): Promise<string | undefined> {
   const folder = await openDataFolder(dataDir)
   const postmaster = await readPostmaster(folder.cluster)
   if (!postmaster?.ready || !isAlive(postmaster.pid)) return undefined
-  return `postgres://${CLUSTER_USER}:${await clusterPassword(folder)}@127.0.0.1:${postmaster.port}/groundbreak`
+  return addressesOf(
+    `postgres://${CLUSTER_USER}:${await clusterPassword(folder)}@127.0.0.1:${postmaster.port}/groundbreak`,
+  ).owner
 }

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { grantCallsTo, makeCallsRole } from './calls-role'
+import { grantCallsTo } from './calls-role'
 import { startEmbedded } from './embedded/supervisor'
 import { migrate } from './migrate'
 import { type OnProgress, reporting } from './progress'
@@ -42,12 +42,13 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   process.on('SIGTERM', interrupt)
   try {
     const opened = options.databaseUrl
-      ? await openForeign(options.databaseUrl)
+      ? await openForeign(options.databaseUrl, options.callsUrl)
       : await openEmbedded(options, stopping.signal)
     try {
       await reporting(onProgress, 'bringing the tables up to date', () => migrate(opened.url, { onProgress }))
       if (stopping.signal.aborted) throw refuseStart('stopped')
-      return { ...opened, callsUrl: await callsUrlOf(opened, options.callsUrl) }
+      const { url, callsUrl } = opened
+      return { ...opened, callsUrl: callsUrl ? await grantCallsTo(url, callsUrl) : url }
     } catch (error) {
       await opened.stop()
       throw error
@@ -58,25 +59,20 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
-function callsUrlOf({ url, embedded }: Opened, callsUrl: string | undefined): Promise<string> {
-  if (embedded) return makeCallsRole(url)
-  return callsUrl ? grantCallsTo(url, callsUrl) : Promise.resolve(url)
-}
-
-type Opened = Omit<OpenDatabase, 'callsUrl'>
+type Opened = Omit<OpenDatabase, 'callsUrl'> & Pick<OpenOptions, 'callsUrl'>
 
 async function openEmbedded(options: OpenOptions, signal: AbortSignal): Promise<Opened> {
   const { dataDir, onProgress } = options
-  const embedded = await startEmbedded({ dataDir, onProgress, signal })
-  return { url: embedded.url, embedded: true, stop: embedded.stop }
+  const { url, addresses, stop } = await startEmbedded({ dataDir, onProgress, signal })
+  return { url, callsUrl: addresses.calls, embedded: true, stop }
 }
 
-async function openForeign(url: string): Promise<Opened> {
+async function openForeign(url: string, callsUrl: string | undefined): Promise<Opened> {
   const { version, encoding } = await ask(url)
   const major = Math.floor(version / 10_000)
   if (major < OLDEST_MAJOR) throw refuseStart('addressTooOld', { major, oldest: OLDEST_MAJOR })
   if (encoding !== 'UTF8') throw refuseStart('addressEncoding', { encoding })
-  return { url, embedded: false, stop: async () => undefined }
+  return { url, callsUrl, embedded: false, stop: async () => undefined }
 }
 
 const CONNECT_MS = 10_000

@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { makeCallsRole } from './calls-role'
+import { grantCallsTo } from './calls-role'
+import { addressesOf, handOver, otherDatabase, ROLES } from './embedded/roles'
 import { startEmbedded } from './embedded/supervisor'
 import { migrate, MIGRATIONS } from './migrate'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** server address without a database name */
-    testServer: string
-    /** the same as the role that answers calls */
-    testCallsServer: string
+    /** as the superuser of the server, who makes the databases of the tests */
+    testSuperuser: string
     /** the server's own log */
     testServerLog: string
   }
@@ -27,15 +26,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const embedded = await startEmbedded({ dataDir, durable: false })
   // Tests also make what other users shall read.
   process.umask(umask)
-  const server = embedded.url.slice(0, embedded.url.lastIndexOf('/'))
-  const client = new Client({ connectionString: `${server}/postgres` })
+  const { superuser } = embedded.addresses
+  const client = new Client({ connectionString: superuser })
   await client.connect()
-  await client.query(`create database ${TEMPLATE}`)
-  if ((await readdir(MIGRATIONS).catch(() => [])).length > 0) await migrate(`${server}/${TEMPLATE}`)
+  await client.query(`create database ${TEMPLATE} owner ${ROLES.owner}`)
   await client.end()
-  const callsUrl = await makeCallsRole(`${server}/${TEMPLATE}`)
-  project.provide('testServer', server)
-  project.provide('testCallsServer', callsUrl.slice(0, callsUrl.lastIndexOf('/')))
+  const template = addressesOf(otherDatabase(superuser, TEMPLATE))
+  await handOver(template.superuser)
+  if ((await readdir(MIGRATIONS).catch(() => [])).length > 0) await migrate(template.owner)
+  await grantCallsTo(template.owner, template.calls)
+  project.provide('testSuperuser', superuser)
   project.provide('testServerLog', join(dataDir, 'postgres.log'))
   return async () => {
     await embedded.stop()

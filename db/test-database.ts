@@ -1,11 +1,13 @@
 import { Client, Pool } from 'pg'
 import { inject } from 'vitest'
+import { type Addresses, addressesOf, handOver, otherDatabase, ROLES } from './embedded/roles'
 import { TEMPLATE } from './test-cluster'
 
 export type TestDatabase = {
+  /** As the owner of the tables, who is no superuser. */
   url: string
-  /** As the role that answers calls, which owns nothing. */
-  callsUrl: string
+  /** As each role of the cluster; the superuser is for what only an attacker does. */
+  addresses: Addresses
   pool: Pool
   /** Ends the pool and drops the database. */
   close: () => Promise<void>
@@ -18,17 +20,22 @@ let made = 0
  * `migrated: false` gives one without any table.
  */
 export async function createTestDatabase(options: { migrated?: boolean } = {}): Promise<TestDatabase> {
-  const server = inject('testServer')
+  const server = inject('testSuperuser')
   const name = `test_${process.pid}_${process.hrtime.bigint()}_${++made}`
   const template = (options.migrated ?? true) ? TEMPLATE : 'template0'
-  await administer(server, `create database ${name} template ${template} strategy file_copy`)
-  const url = `${server}/${name}`
+  const addresses = addressesOf(otherDatabase(server, name))
+  await administer(
+    server,
+    `create database ${name} owner ${ROLES.owner} template ${template} strategy file_copy`,
+  )
+  await handOver(addresses.superuser)
+  const url = addresses.owner
   const pool = new Pool({ connectionString: url, max: 8 })
   // Dropping the database ends idle connections, which is no failure of a test.
   pool.on('error', () => undefined)
   return {
     url,
-    callsUrl: `${inject('testCallsServer')}/${name}`,
+    addresses,
     pool,
     close: async () => {
       await pool.end()
@@ -38,7 +45,7 @@ export async function createTestDatabase(options: { migrated?: boolean } = {}): 
 }
 
 async function administer(server: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: `${server}/postgres` })
+  const client = new Client({ connectionString: server })
   await client.connect()
   try {
     await client.query(sql)

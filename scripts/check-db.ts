@@ -5,6 +5,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { type Addresses, otherDatabase, ROLES } from '@groundbreak/db/embedded/roles'
 import { startEmbedded } from '@groundbreak/db/embedded/supervisor'
 import { migrate, MIGRATIONS } from '@groundbreak/db/migrate'
 import { Client } from 'pg'
@@ -47,14 +48,15 @@ async function buildFromSchema(url: string): Promise<string[]> {
 }
 
 /** Problems found when db/schema and db/migrations are each applied to an empty database. */
-async function compareSchema(server: string): Promise<string[]> {
-  await connected(`${server}/postgres`, async (client) => {
-    await client.query('create database from_schema template template0')
-    await client.query('create database from_migrations template template0')
+async function compareSchema({ superuser, owner }: Addresses): Promise<string[]> {
+  const [schema, migrations] = ['from_schema', 'from_migrations'] as const
+  await connected(superuser, async (client) => {
+    for (const name of [schema, migrations])
+      await client.query(`create database ${name} owner ${ROLES.owner} template template0`)
   })
-  const wanted = await buildFromSchema(`${server}/from_schema`)
-  await migrate(`${server}/from_migrations`, { folder: MIGRATIONS })
-  const got = await connected(`${server}/from_migrations`, describeCatalogue)
+  const wanted = await buildFromSchema(otherDatabase(owner, schema))
+  await migrate(otherDatabase(owner, migrations), { folder: MIGRATIONS })
+  const got = await connected(otherDatabase(owner, migrations), describeCatalogue)
   console.log(
     `schema: ${wanted.length} facts compared with ${(await sqlFiles('migrations')).length} migrations`,
   )
@@ -86,8 +88,7 @@ async function checkAll(): Promise<string[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'groundbreak-check-'))
   const embedded = await startEmbedded({ dataDir, durable: false })
   try {
-    const server = embedded.url.slice(0, embedded.url.lastIndexOf('/'))
-    problems.push(...(await compareSchema(server)))
+    problems.push(...(await compareSchema(embedded.addresses)))
   } finally {
     await embedded.stop()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })

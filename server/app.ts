@@ -30,12 +30,14 @@ import {
   connectionOptions,
   guardConnections,
 } from './http/connections'
+import { Gate } from './http/gate'
 import type { Handler, House, SampleMarket } from './http/handle'
 import { HealthChecks, type SearchAnswers } from './http/health'
 import { type Hosts, refuseForeignHosts } from './http/hosts'
 import { logging } from './http/logging'
 import { Metrics } from './http/metrics'
 import { serveProbes } from './http/probes'
+import { RateLimit } from './http/rate-limit'
 import { serveReference } from './http/reference'
 import {
   answerErrors,
@@ -46,6 +48,7 @@ import {
 } from './http/refusals'
 import { serveSafely } from './http/safety-headers'
 import { type AnswerSealing, SealedAnswers } from './http/sealed-answers'
+import { guardUpgrades } from './http/upgrades'
 import { serveWeb } from './http/web'
 import type { MailDesk } from './mail/outbox'
 import type { SearchIndex } from './search/query'
@@ -172,18 +175,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock: options.clock ?? Date.now,
     map: options.map ?? { styleUrl: null, reviewNumber: null },
   }
-  const { callsPerMinute = 0, allowedOrigins = [] } = options
-  const hints = new StrangeHints()
-  serveCalls(app, options.handlers ?? allHandlers(), {
-    pool,
-    metrics,
-    house,
-    hints,
-    admission,
-    callsPerMinute,
-    allowedOrigins,
+  const gate = new Gate({
+    db: pool,
+    sessions: house.sessions,
+    limit: new RateLimit(options.callsPerMinute ?? 0),
+    disk: house.disk,
+    allowedOrigins: options.allowedOrigins ?? [],
   })
-  serveDownloads(app, { pool, house, callsPerMinute, allowedOrigins })
+  guardUpgrades(app, gate)
+  const hints = new StrangeHints()
+  serveCalls(app, options.handlers ?? allHandlers(), { pool, metrics, house, hints, admission, gate })
+  serveDownloads(app, { pool, house, gate })
   serveAnswers(app, { pool, desk: options.mail })
   serveReference(app, calls)
   serveProbes(app, {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { Pool, type PoolClient } from 'pg'
+import { Client, Pool, type PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test-database'
 import { type Anchor, anchorText, parseAnchor, readAnchor } from './anchor'
@@ -121,10 +121,16 @@ describe('a row of the audit', () => {
     ['update audit_seals set position = 1 where false'],
     ['delete from audit_seals'],
     ['truncate audit_seals'],
-    [`set session_replication_role = replica; delete from audit`],
   ])('stays: %s is refused', async (statement) => {
     await expect(database.pool.query(statement)).rejects.toThrow(/are only added/)
-    await database.pool.query('reset session_replication_role')
+  })
+
+  it('stays: a restore and a superuser who switches triggers off are refused', async () => {
+    const client = new Client({ connectionString: database.addresses.superuser })
+    await client.connect()
+    const statement = 'set session_replication_role = replica; delete from audit'
+    await expect(client.query(statement)).rejects.toThrow(/are only added/)
+    await client.end()
   })
 })
 

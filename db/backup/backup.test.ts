@@ -59,12 +59,21 @@ const restoreInto = async (file: string, options: { password?: string; dataDir?:
 const firmsOf = async ({ pool }: TestDatabase) =>
   (await pool.query('select id, name_zh, name_en, created_at from customer_firms order by id')).rows
 
+/** What watches over rows: triggers with whom they hold for, and foreign keys. */
+const guardsOf = async ({ pool }: TestDatabase) =>
+  (
+    await pool.query(`select tgrelid::regclass::text, tgname::text, tgenabled::text from pg_trigger where not tgisinternal
+union all select conrelid::regclass::text, conname::text, pg_get_constraintdef(oid) || convalidated from pg_constraint
+where contype = 'f' order by 1, 2, 3`)
+  ).rows
+
 describe('a backup', () => {
   it('brings back every row, the keys and the files; what is added afterwards gets new numbers', async () => {
     const { file, manifest } = await backup()
     const { target, home, restoring } = await restoreInto(file)
     expect(await restoring).toEqual(manifest)
     expect(await firmsOf(target)).toEqual(await firmsOf(source))
+    expect(await guardsOf(target)).toEqual(await guardsOf(source))
     for (const name of ['secrets.json', 'files/ab/abcd', 'files/ab/empty'])
       expect(await readFile(join(home, name))).toEqual(await readFile(join(dataDir, name)))
     const { rows } = await target.pool.query<{ id: number }>(

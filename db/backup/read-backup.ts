@@ -13,7 +13,16 @@ import { migrate, readMigrations } from '../migrate'
 import type { OnProgress } from '../progress'
 import { StartError } from '../start-error'
 import { readArchive } from './archive'
-import { beginFilling, contentsOf, copyIn, listTables, type Sequence, setSequences } from './tables.queries'
+import {
+  beginFilling,
+  contentsOf,
+  copyIn,
+  endFilling,
+  type Guard,
+  listTables,
+  type Sequence,
+  setSequences,
+} from './tables.queries'
 import { FILES, type Manifest, SECRETS, SEQUENCES } from './write-backup'
 
 interface Restoring {
@@ -85,6 +94,7 @@ async function fill(
 /** The tables of one backup on their way into a database, in one transaction. */
 class Filling {
   private manifest: Manifest | undefined
+  private guards: Guard[] = []
   private copying: { name: string; stream: CopyStreamQuery; failure?: Error } | undefined
 
   constructor(
@@ -104,7 +114,7 @@ class Filling {
     if ((await listTables(this.client)).length > 0)
       throw new StartError('The database of DATABASE_URL is not empty; give an empty one.')
     await migrate(this.url, { only: new Set(manifest.migrations) })
-    await beginFilling(this.client, manifest.tables)
+    this.guards = await beginFilling(this.client, manifest.tables)
     this.manifest = manifest
   }
 
@@ -135,7 +145,7 @@ class Filling {
       if (rows !== table.rows || sum !== table.sum)
         throw new StartError(`${table.name} did not come back as it was (${rows} of ${table.rows} rows).`)
     }
-    await this.client.query('commit')
+    await endFilling(this.client, this.guards)
     return manifest
   }
 

@@ -67,24 +67,46 @@ export async function beginPicture(client: ClientBase): Promise<void> {
   await client.query('begin isolation level repeatable read, read only')
 }
 
-/** Rows come as they were: no trigger writes beside them, and the order of the tables does not matter. */
-export async function beginFilling(client: ClientBase, tables: readonly Table[]): Promise<void> {
-  await client.query('begin')
-  await client.query('set local session_replication_role = replica')
-  // The audit refuses to be emptied; here nothing stands in it.
-  const guards = await listGuards(client)
-  for (const { table, name } of guards)
-    await client.query(`alter table ${quoted(table)} disable trigger ${quoted(name)}`)
-  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} restart identity`)
-  for (const { table, name } of guards)
-    await client.query(`alter table ${quoted(table)} enable always trigger ${quoted(name)}`)
+/** What watches over the rows of a table: a trigger or a foreign key, and how it is put back. */
+export interface Guard {
+  away: string
+  back: string
 }
 
-/** Triggers that hold even where rows are brought back as they were. */
-async function listGuards(client: ClientBase): Promise<{ table: string; name: string }[]> {
-  const { rows } = await client.query<{ table: string; name: string }>(
-    `select c.relname as table, t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
-where t.tgenabled = 'A' and c.relnamespace = 'public'::regnamespace order by 1, 2`,
+/**
+ * Rows come as they were: no trigger writes beside them, and the order of the tables does not matter. The owner of the
+ * tables may do this, so it needs no superuser; what is put back by `endFilling` looks at every row.
+ */
+export async function beginFilling(client: ClientBase, tables: readonly Table[]): Promise<Guard[]> {
+  await client.query('begin')
+  const guards = [...(await listForeignKeys(client)), ...(await listTriggers(client))]
+  for (const { away } of guards) await client.query(away)
+  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} restart identity`)
+  return guards
+}
+
+/** Puts back what `beginFilling` took away, and commits. Throws where a row refers to none. */
+export async function endFilling(client: ClientBase, guards: readonly Guard[]): Promise<void> {
+  for (const { back } of guards) await client.query(back)
+  await client.query('commit')
+}
+
+/** Those that hold for everybody (`A`) do so again afterwards. */
+async function listTriggers(client: ClientBase): Promise<Guard[]> {
+  const { rows } = await client.query<Guard>(
+    `select format('alter table %s disable trigger %I', c.oid::regclass, t.tgname) as away,
+  format('alter table %s enable %s trigger %I', c.oid::regclass, case t.tgenabled when 'A' then 'always' end, t.tgname) as back
+from pg_trigger t join pg_class c on c.oid = t.tgrelid
+where not t.tgisinternal and t.tgenabled in ('O', 'A') and c.relnamespace = 'public'::regnamespace order by 1`,
+  )
+  return rows
+}
+
+async function listForeignKeys(client: ClientBase): Promise<Guard[]> {
+  const { rows } = await client.query<Guard>(
+    `select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as away,
+  format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) as back
+from pg_constraint k where k.contype = 'f' and k.connamespace = 'public'::regnamespace order by 1`,
   )
   return rows
 }

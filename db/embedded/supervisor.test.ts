@@ -114,6 +114,27 @@ test('first start, stop, second start: the data is still there, and the folder i
   expect(await query(second.url, settings)).toEqual(['on', 'on', '127.0.0.1', '0', 'UTF8', 'on'])
 })
 
+test('who owns the tables is no superuser', async () => {
+  const { url } = await start()
+  expect(await query(url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([false])
+  expect(
+    await query(
+      url,
+      `select pg_get_userbyid(datdba) = current_user from pg_database where datname = current_database()`,
+    ),
+  ).toEqual([true])
+})
+
+test('a folder in which the superuser owned everything is handed over at the next start', async () => {
+  const first = await start()
+  await query(first.addresses.superuser, 'create table kept as select 7 as n')
+  await expect(query(first.url, 'select n from kept')).rejects.toMatchObject({ code: '42501' })
+  await first.stop()
+  const second = await start()
+  await query(second.url, 'alter table kept add column more int')
+  expect(await query(second.url, 'select n from kept')).toEqual([7])
+})
+
 test('nobody comes in without the password', async () => {
   const { url } = await start()
   const wrong = new URL(url)

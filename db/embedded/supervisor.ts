@@ -28,6 +28,7 @@ import {
 import { lockFolder } from './folder-lock'
 import { readPostmaster, stopLeftover, stopServer } from './postmaster'
 import { isAlive, signal as sendSignal } from './processes'
+import { type Addresses, addressesOf, handOver, makeRoles, otherDatabase, ROLES } from './roles'
 import { serviceUser } from './service-user'
 import { serverSettings } from './settings'
 
@@ -43,8 +44,10 @@ export type EmbeddedOptions = {
 }
 
 export type Embedded = {
-  /** of the database `groundbreak`, with the password in it */
+  /** of the database `groundbreak`, as the owner of its tables, with the password in it */
   url: string
+  /** the same as each role of the cluster */
+  addresses: Addresses
   /** of the server process now running; changes when it had to be started again */
   readonly pid: number
   /** Fast shutdown; returns when the server is gone and the folder is free. */
@@ -88,7 +91,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const server = new Server(folder, { binaries, user }, { ...options, durable })
     await reporting(options.onProgress, 'starting the database', () => server.start())
     return {
-      url: server.url,
+      url: server.addresses.owner,
+      addresses: server.addresses,
       get pid() {
         return server.pid
       },
@@ -101,7 +105,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 class Server {
-  url = ''
+  addresses: Addresses = { superuser: '', owner: '', calls: '', reader: '' }
   #child: ChildProcess | undefined
   #port = 0
   #stopping = false
@@ -129,16 +133,17 @@ class Server {
     process.once('exit', this.#onExit)
     try {
       await this.#startRetrying()
-      const address = () => `postgres://${CLUSTER_USER}:${password}@127.0.0.1:${this.#port}`
-      if (!(await ensureDatabase(`${address()}/postgres`))) {
+      const addresses = () =>
+        addressesOf(`postgres://${CLUSTER_USER}:${password}@127.0.0.1:${this.#port}/${DATABASE}`)
+      if (!(await ensureDatabase(addresses()))) {
         // Its file was lost, and a new one made: the server takes the new one.
         await this.#end()
         await setPassword(this.folder, this.programs, password)
         this.#stopping = false
         await this.#startRetrying()
-        await ensureDatabase(`${address()}/postgres`)
+        await ensureDatabase(addresses())
       }
-      this.url = `${address()}/${DATABASE}`
+      this.addresses = addresses()
     } catch (error) {
       await this.stop()
       throw error
@@ -269,13 +274,16 @@ function openLog(path: string): number {
 
 const WRONG_PASSWORD = '28P01'
 
-/** False where the password is not the server's. */
-async function ensureDatabase(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url })
+/** Its roles too. False where the password is not the server's. */
+async function ensureDatabase(addresses: Addresses): Promise<boolean> {
+  const client = new Client({ connectionString: otherDatabase(addresses.superuser, 'postgres') })
   try {
     await client.connect()
+    await makeRoles(client, addresses)
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
-    if (!rowCount) await client.query(`create database ${DATABASE}`)
+    if (!rowCount) await client.query(`create database ${DATABASE} owner ${ROLES.owner}`)
+    await client.query('revoke all on database postgres, template1 from public')
+    await handOver(addresses.superuser)
     return true
   } catch (error) {
     if (isErrno(error, WRONG_PASSWORD)) return false

@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { grantCallsTo, makeCallsRole } from '@groundbreak/db/calls-role'
+import { grantCallsTo } from '@groundbreak/db/calls-role'
 import { createTestDatabase, type TestDatabase } from '@groundbreak/db/test-database'
 
 let database: TestDatabase
@@ -10,7 +10,7 @@ let calls: Pool
 beforeAll(async () => {
   database = await createTestDatabase()
   await runMigrations({ pgPool: database.pool })
-  calls = new Pool({ connectionString: await makeCallsRole(database.url), max: 1 })
+  calls = new Pool({ connectionString: database.addresses.calls, max: 1 })
 })
 afterAll(async () => {
   await calls.end()
@@ -55,16 +55,12 @@ describe('the role that answers calls', () => {
     await expect(calls.query(statement)).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('is made again at every start, with the same address', async () => {
-    expect(await makeCallsRole(database.url)).toBe(calls.options.connectionString)
-  })
-
   it('of an own PostgreSQL is another than the owner', async () => {
     await expect(grantCallsTo(database.url, database.url)).rejects.toThrow(/must own nothing/)
     const nobody = database.url.replace(/\/\/[^:]*:/, '//nobody-of-this-name:')
     await expect(grantCallsTo(database.url, nobody)).rejects.toThrow(/no role nobody-of-this-name/)
-    expect(await grantCallsTo(database.url, calls.options.connectionString as string)).toContain(
-      'groundbreak_calls',
-    )
+    const { superuser, calls: address } = database.addresses
+    await expect(grantCallsTo(database.url, superuser)).rejects.toThrow(/must own nothing/)
+    expect(await grantCallsTo(database.url, address)).toBe(address)
   })
 })

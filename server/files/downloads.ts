@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Viewer } from '../access/viewer'
 import type { Db } from '../db/pool'
 import { findDownload, type DownloadRow } from '../areas/files/files.queries'
 import { exportDownload } from '../areas/exports/exports.access'
 import { visibleProjects } from '../areas/projects/projects.access'
-import { sendFailure } from '../http/answer-call'
-import { fail } from '../http/errors'
+import { Failure, fail } from '../http/errors'
+import type { Gate } from '../http/gate'
 import type { House } from '../http/handle'
-import { isForeignOrigin } from '../http/origin'
-import { RateLimit } from '../http/rate-limit'
-import { presentedSecret } from '../http/session-cookies'
 import { askedPart, type Part } from './ranges'
 import type { ReadTicket, Ticket } from './tickets'
 import { useTicket } from './tickets.queries'
@@ -16,9 +14,11 @@ import { useTicket } from './tickets.queries'
 interface Serving {
   pool: Db
   house: House
-  callsPerMinute: number
-  allowedOrigins: readonly string[]
+  gate: Gate
 }
+
+/** The ticket in the address was made for the session that asks. */
+const DOOR = { may: 'signedIn', proof: 'later' } as const
 
 /** A content shown on its own runs nothing and loads nothing. */
 const SHOWN = { 'style-src': ["'unsafe-inline'"], sandbox: [] }
@@ -29,13 +29,10 @@ const SHOWN = { 'style-src': ["'unsafe-inline'"], sandbox: [] }
  * export is given once, and after that only what a broken download lacks.
  */
 export function serveDownloads(app: FastifyInstance, serving: Serving): void {
-  const limit = new RateLimit(serving.callsPerMinute)
   app.get<{ Params: { ticket: string } }>('/download/:ticket', async (request, reply) => {
-    const secret = presentedSecret(request)
-    if (!limit.take(secret ?? request.ip))
-      return sendFailure(request, reply, { failure: fail('http.tooFrequent') })
+    const viewer = await whoAsks(request, serving.gate)
     const ticket = serving.house.tickets.read(request.params.ticket)
-    const row = ticket && secret !== null ? await allowed(request, { ticket, secret, serving }) : undefined
+    const row = ticket && viewer ? await allowed(serving.pool, viewer, ticket) : undefined
     if (!ticket || !row) throw fail('files.notFound')
     const file = { bytes: row.bytes, etag: `"${row.hash.toString('hex')}"` }
     const part = ticket.use ? askedPart(request, file) : { from: 0, to: row.bytes - 1 }
@@ -78,17 +75,22 @@ function tellParts(
   if (to - from + 1 < bytes) void reply.status(206).header('content-range', `bytes ${from}-${to}/${bytes}`)
 }
 
+/** Null = kept out, whatever for; only who comes too often is told. */
+async function whoAsks(request: FastifyRequest, gate: Gate): Promise<Viewer | null> {
+  try {
+    return await gate.admit(request, DOOR)
+  } catch (error) {
+    if (error instanceof Failure && error.key !== 'http.tooFrequent') return null
+    throw error
+  }
+}
+
 async function allowed(
-  request: FastifyRequest,
-  { ticket, secret, serving }: { ticket: Ticket; secret: string; serving: Serving },
+  pool: Db,
+  viewer: Viewer,
+  { sessionId, kind, id }: Ticket,
 ): Promise<DownloadRow | undefined> {
-  const { house, pool, allowedOrigins } = serving
-  if (isForeignOrigin(request, allowedOrigins)) return undefined
-  const presented = await house.sessions.present(secret)
-  if (presented.state !== 'live') return undefined
-  const { viewer } = presented
-  const { kind, id } = ticket
-  if (viewer.sessionId !== ticket.sessionId || viewer.mustChangePassword) return undefined
+  if (viewer.sessionId !== sessionId) return undefined
   if (kind === 'export') return exportDownload(pool, viewer, id)
   if (!viewer.can.has('projects.read') || viewer.settings.awayMode) return undefined
   return findDownload(pool, { kind, id }, visibleProjects(viewer).sql(2))

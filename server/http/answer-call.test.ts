@@ -5,9 +5,17 @@ import { makeUser } from '../test/factories/accounts'
 
 const test = useApp()
 const INFO = '/user/login_info'
+const OWN = 'http://localhost:80'
 
 async function live(): Promise<Carried> {
   return test().signIn((await makeUser(test().pool)).id)
+}
+
+const bearer = ({ secret }: Carried, scheme = 'Bearer') => ({ authorization: `${scheme} ${secret}` })
+const asked = async (headers: Record<string, string>, payload = {}) => {
+  const url = INFO
+  const answer = await test().inject({ method: 'POST', url, payload, headers })
+  return answer.json<{ code: number; data: { user: { user_id: number } } | null }>()
 }
 
 describe('a session', () => {
@@ -58,14 +66,52 @@ describe('a session', () => {
     expect(header.code).toBe(10_000)
   })
 
-  it('may come as a bearer, for clients without cookies', async () => {
-    const { secret, token } = await live()
-    const answer = await test().call(
-      INFO,
-      { session_id: token },
-      { headers: { authorization: `Bearer ${secret}` } },
-    )
-    expect(answer.code).toBe(10_000)
+  describe('may come as a bearer, for clients without cookies', () => {
+    it('and needs no token: no browser sends it by itself', async () => {
+      const as = await live()
+      expect((await asked(bearer(as))).code).toBe(10_000)
+      expect((await asked(bearer(as, 'bearer'))).code).toBe(10_000)
+      expect((await asked(bearer(as), { session_id: 'of another session' })).code).toBe(10_000)
+    })
+
+    it('counts before a cookie that says something else', async () => {
+      const [first, second] = await Promise.all([makeUser(test().pool), makeUser(test().pool)])
+      const [a, b] = [await test().signIn(first.id), await test().signIn(second.id)]
+      const both = { ...bearer(a), cookie: `sid=${b.secret}` }
+      for (const payload of [{}, { session_id: b.token }])
+        expect((await asked(both, payload)).data?.user.user_id).toBe(first.id)
+    })
+
+    it('that is wrong is not mended by a cookie, nor is a cookie by another scheme', async () => {
+      const as = await live()
+      const cookie = `sid=${as.secret}`
+      const wrong = { cookie, ...bearer({ secret: 'x'.repeat(43), token: '' }) }
+      expect((await asked(wrong, { session_id: as.token })).code).toBe(-60)
+      for (const authorization of ['Bearer', 'Bearer ', 'Bearer a b', `Basic ${as.secret}`, as.secret])
+        expect((await asked({ cookie, authorization, origin: OWN })).code).toBe(403)
+    })
+
+    it('and not from the page of another site', async () => {
+      const as = await live()
+      const foreign: Record<string, string>[] = [
+        { origin: 'https://evil.example' },
+        { 'sec-fetch-site': 'cross-site' },
+      ]
+      for (const says of foreign) expect((await asked({ ...bearer(as), ...says })).code).toBe(405)
+    })
+
+    it('and gives that page no word by which its browser would send it', async () => {
+      const answer = await test().inject({
+        method: 'OPTIONS',
+        url: INFO,
+        headers: {
+          origin: 'https://evil.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,content-type',
+        },
+      })
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+    })
   })
 
   it('is refused to the pages of other sites', async () => {

@@ -1,22 +1,19 @@
 import { type Answer, envelope, SUCCESS, SUCCESS_MESSAGE } from '@groundbreak/contract/envelope'
-import { type ErrorKey, type Language, languageOf } from '@groundbreak/phrases/phrases'
+import { type Language, languageOf } from '@groundbreak/phrases/phrases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { may } from '../access/can'
 import type { StrangeHints } from '../access/strange-hints'
-import { endings, type Presented, tokenMatches } from '../access/sessions'
-import { hasProvedLately } from '../access/sessions.queries'
 import type { Viewer } from '../access/viewer'
 import { type Db, transaction } from '../db/pool'
 import { presentedBrowser, writeBrowserCookie } from './browser-cookie'
 import { answerOf, Failure, fail, failOfSchema, failureOf, plainStatusOf, statusOf } from './errors'
 import type { Admission } from './admission'
+import { bodyOf } from './bodies'
+import type { Door, Gate } from './gate'
 import type { Asked, Handler, House, Work } from './handle'
 import type { Metrics } from './metrics'
 import { countedOf, countingOf } from './counting'
 import { presentedDevice, writeDeviceCookie } from './device-cookie'
-import { isCookieAlone, isForeignOrigin } from './origin'
-import { RateLimit } from './rate-limit'
 import { keepOnce, orKept, repeatableOf } from './repeats'
 import {
   presentedSecret,
@@ -28,13 +25,13 @@ import {
 } from './session-cookies'
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** Of the answer; set by the call's pipeline. */
-    language?: Language
-  }
   interface FastifyContextConfig {
-    /** The name of the call that a route answers. */
+    /** The name of the call that the route answers. */
     call?: string
+  }
+  interface FastifyRequest {
+    /** Of the answer: as the request says, else as the viewer set it. */
+    language?: Language
   }
 }
 
@@ -42,23 +39,22 @@ export interface Serving {
   pool: pg.Pool
   house: House
   metrics: Metrics
-  callsPerMinute: number
-  allowedOrigins: readonly string[]
   hints: StrangeHints
   admission: Admission
+  gate: Gate
 }
 
-/** Routes every handler: session -> rate limit -> parse -> may -> tx (writes) -> run -> output check -> envelope. */
+/** Routes every handler: who asks -> parse -> may -> tx (writes) -> run -> output check -> envelope. */
 export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], serving: Serving): void {
-  const limit = new RateLimit(serving.callsPerMinute)
   for (const handler of handlers) {
-    const answer = answering(handler, serving, limit)
+    const answer = answering(handler, serving)
     const { name, bodyLimit } = handler.call
     const options =
       bodyLimit === undefined ? {} : { bodyLimit, onRequest: refusingStrangers(handler, serving) }
     app.post(handler.call.path, { config: { call: name }, ...options }, async (request, reply) => {
       const stop = serving.metrics.startCall(handler.call.name)
-      request.language = languageOf(bodyOf(request).lang)
+      const { lang } = bodyOf(request)
+      if (lang !== undefined) request.language = languageOf(lang)
       let leave: (() => void) | undefined
       try {
         leave = serving.admission.enter()
@@ -82,15 +78,10 @@ export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], s
 const USUAL_BYTES = 1024 * 1024
 
 /** Before a large body is read: only from who may call. The call itself asks again, with the token the body carries. */
-function refusingStrangers({ call, may: rule }: Handler, { house }: Serving) {
+function refusingStrangers(handler: Handler, { gate }: Serving) {
+  const door: Door = { ...handler, proof: 'later' }
   return async (request: FastifyRequest): Promise<void> => {
-    if (Number(request.headers['content-length'] ?? Infinity) <= USUAL_BYTES) return
-    const secret = presentedSecret(request)
-    if (secret === null) throw fail('http.loginExpired')
-    const presented = await house.sessions.present(secret)
-    if (presented.state !== 'live') throw new Failure(endedKey(presented))
-    if (!may(rule, presented.viewer)) throw fail('http.noPermission')
-    house.disk?.refuse(call)
+    if (Number(request.headers['content-length'] ?? Infinity) > USUAL_BYTES) await gate.admit(request, door)
   }
 }
 
@@ -127,32 +118,19 @@ function forgetContent(reply: FastifyReply): void {
   void reply.header('cache-control', 'no-store')
 }
 
-function bodyOf(request: FastifyRequest): Record<string, unknown> {
-  const { body } = request
-  return typeof body === 'object' && body !== null && !Array.isArray(body)
-    ? (body as Record<string, unknown>)
-    : {}
-}
-
 type Answered = Pick<Answer, 'data' | 'encrypted' | 'left'>
 
-function answering(handler: Handler, serving: Serving, limit: RateLimit) {
+function answering(handler: Handler, serving: Serving) {
   const { call } = handler
-  const { pool, house } = serving
+  const { pool, house, gate } = serving
+  const door: Door = { ...handler, proof: 'token' }
   const counts = countedOf(call)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Answered> => {
-    const viewer = await whoAsks(request, { handler, serving, limit })
+    const viewer = await gate.identify(request, door)
     const body = request.body ?? {}
     if (typeof body !== 'object' || Array.isArray(body)) throw fail('http.badBody')
     const { asked, input } = parse(handler, request)
-    if (viewer?.settings.language && asked.envelope.lang === undefined)
-      request.language = viewer.settings.language
-    if (!may(handler.may, viewer)) throw fail('http.noPermission')
-    if (viewer?.mustChangePassword && !handler.beforePasswordChange && handler.may !== 'anyone')
-      throw fail('session.passwordChangeRequired')
-    house.disk?.refuse(call)
-    if (viewer && handler.stepUp && !(await hasProvedLately(pool, viewer.sessionId)))
-      throw fail('session.stepUpRequired')
+    await gate.authorize(viewer, door)
 
     const counting = countingOf(counts, { viewer, address: request.ip, input, budgets: house.budgets })
     await counting?.admit()
@@ -193,69 +171,6 @@ function answering(handler: Handler, serving: Serving, limit: RateLimit) {
   }
 }
 
-interface Gate {
-  handler: Handler
-  serving: Serving
-  limit: RateLimit
-}
-
-/** The session's viewer; null only for calls open to anyone. Counts the call against its limit. */
-async function whoAsks(request: FastifyRequest, { handler, serving, limit }: Gate): Promise<Viewer | null> {
-  if (isForeignOrigin(request, serving.allowedOrigins)) throw fail('http.noPermission')
-  const secret = presentedSecret(request)
-  if (!limit.take(secret ?? request.ip)) throw fail('http.tooFrequent')
-  const isOpen = handler.may === 'anyone'
-  if (isOpen && tokenOf(request) === null && isCookieAlone(request)) throw fail('http.noPermission')
-  if (secret === null) {
-    if (isOpen) return null
-    throw fail('http.loginExpired')
-  }
-  const presented = await serving.house.sessions.present(secret)
-  if (presented.state !== 'live') {
-    if (!limit.take(request.ip)) throw fail('http.tooFrequent')
-    if (isOpen) return null
-    throw new Failure(endedKey(presented))
-  }
-  const token = tokenOf(request)
-  if (token === null || !tokenMatches(token, presented.csrfHash)) {
-    if (isOpen) return null
-    throw fail('http.loginExpired')
-  }
-  return presented.viewer
-}
-
-function tokenOf(request: FastifyRequest): string | null {
-  const { session_id: sessionId } = bodyOf(request)
-  return presentedToken(request, typeof sessionId === 'string' ? sessionId : null)
-}
-
-/**
- * -60 for what ran out or is unknown, -61 for what lay idle (-63 for both of a personal account), -555 for a disabled
- * account, 6015 with the reason for what was ended.
- */
-function endedKey(presented: Exclude<Presented, { state: 'live' }>): ErrorKey {
-  switch (presented.state) {
-    case 'ended':
-      return endedKeys[presented.because ?? ''] ?? 'session.loginInvalid'
-    case 'disabled':
-      return 'session.accountDisabled'
-    case 'unknown':
-      return 'session.expired'
-    case 'expired':
-    case 'idle':
-      if (presented.userType === 1) return 'session.personalExpired'
-      return presented.state === 'idle' ? 'session.idle' : 'session.expired'
-  }
-}
-
-const endedKeys: Record<string, ErrorKey> = {
-  [endings.elsewhere]: 'session.endedElsewhere',
-  [endings.byOwner]: 'session.endedByOwner',
-  [endings.password]: 'session.endedByPassword',
-  [endings.reset]: 'session.endedByPassword',
-  [endings.factor]: 'session.endedByFactor',
-}
-
 function parse(handler: Handler, request: FastifyRequest): { asked: Asked; input: unknown } {
   const body = request.body ?? {}
   const carried = envelope.safeParse(body)
@@ -270,7 +185,7 @@ function parse(handler: Handler, request: FastifyRequest): { asked: Asked; input
       envelope: carried.data,
       secret: presentedSecret(request),
       isBrowser: secretOfCookie(request) === presentedSecret(request),
-      token: presentedToken(request, carried.data.session_id),
+      token: presentedToken(request),
       device: presentedDevice(request),
       browser: presentedBrowser(request),
       ticket: presentedTicket(request),

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from './errors'
 
 /** `application/json` and vendor types `application/vnd.…+json`; everything else is refused. */
@@ -15,4 +15,11 @@ export function readBodies(app: FastifyInstance): void {
     if (text.includes('\\u0000')) return done(fail('http.badBody'))
     return parse(request, text, done)
   })
+}
+
+/** The fields that a body carries; none where it is no object, or not read. */
+export function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? (body as Record<string, unknown>)
+    : {}
 }

@@ -153,7 +153,8 @@ describe('a foreign name', () => {
   it('upgrades nothing that Fastify routes', async () => {
     const { app } = await TestApp.over(first, [])
     const reached: string[] = []
-    app.get('/socket', async ({ headers }) => reached.push(headers.host ?? ''))
+    const config = { upgrade: { may: 'anyone', proof: 'origin' } } as const
+    app.get('/socket', { config }, async ({ headers }) => reached.push(headers.host ?? ''))
     await app.listen({ port: 0, host: '127.0.0.1' })
     // As Fastify's plugin for websockets hands an upgrade over.
     app.server.on('upgrade', (request, socket) => {

@@ -20,13 +20,15 @@ export function openApiOf(calls: readonly Call[]): Json {
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The same secret, for clients without cookies.',
+          description:
+            'The same secret, for clients without cookies. It needs no token; where a cookie comes too, the header counts.',
         },
         token: {
           type: 'apiKey',
           in: 'header',
           name: 'x-session-id',
-          description: 'The value of the readable _session_id cookie; or session_id in the body.',
+          description:
+            'Beside the cookie: the value of the readable _session_id cookie; or session_id in the body.',
         },
       },
     },
@@ -37,7 +39,7 @@ const REFUSAL = {
   type: 'object',
   required: ['code', 'message', 'data'],
   properties: {
-    code: { type: 'integer', exclusiveMaximum: SUCCESS },
+    code: { type: 'integer', enum: [...new Set(Object.values(codes))].toSorted((a, b) => a - b) },
     message: { type: 'string' },
     data: {
       type: ['object', 'null'],
@@ -53,12 +55,7 @@ function operationOf(call: Call): Json {
     operationId: call.name,
     summary: call.summary,
     tags: [areaOf(call)],
-    security: call.open
-      ? []
-      : [
-          { cookie: [], token: [] },
-          { bearer: [], token: [] },
-        ],
+    security: call.open ? [] : [{ cookie: [], token: [] }, { bearer: [] }],
     requestBody: {
       content: {
         'application/json': {
@@ -68,7 +65,7 @@ function operationOf(call: Call): Json {
     },
     responses: {
       200: {
-        description: 'The answer, or a refusal (code below 10000).',
+        description: 'The answer, its code 10000; or a refusal, its code any other.',
         content: {
           'application/json': {
             schema: { oneOf: [answerSchema(call), { $ref: '#/components/schemas/Refusal' }] },
@@ -92,7 +89,7 @@ function answerSchema(call: Call): Json {
     type: 'object',
     required: ['code', 'message', 'data'],
     properties: {
-      code: { type: 'integer', minimum: SUCCESS },
+      code: { const: SUCCESS },
       message: { type: 'string' },
       data: jsonSchema(call.output, 'output'),
     },
@@ -110,5 +107,11 @@ const PLACEHOLDERS = new Proxy({}, { get: (_, name) => `{${String(name)}}` }) as
 function describeFailures(): string {
   const keys = Object.keys(codes) as (keyof typeof codes)[]
   const rows = keys.map((key) => `| ${codes[key]} | ${key} | ${errorPhrase('en', key, PLACEHOLDERS)} |`)
-  return `Every call is a POST of one JSON object: the envelope's fields beside the call's own.\n\n| code | key | words |\n|---|---|---|\n${rows.join('\n')}`
+  return `Every call is a POST of one JSON object: the envelope's fields beside the call's own.
+
+A call succeeded if its \`code\` is ${SUCCESS}, and only then. Ask for \`code === ${SUCCESS}\`, not for a code of ${SUCCESS} or more: ${codes['session.tokenNotVerified']} (session.tokenNotVerified) lies above it and is a failure. The HTTP status is 200 for most failures too.
+
+| code | failure | words |
+|---|---|---|
+${rows.join('\n')}`
 }

@@ -2,6 +2,8 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@groundbreak/contract/calls'
+import { codes } from '@groundbreak/contract/codes'
+import { SUCCESS } from '@groundbreak/contract/envelope'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TestApp } from '../test/app'
 import { makeUser } from '../test/factories/accounts'
@@ -61,6 +63,17 @@ describe('the browser half', () => {
   })
 })
 
+/** The parts that say what success is. */
+interface Described {
+  info: { description: string }
+  paths: Record<string, { post: { responses: { 200: Answers } } }>
+  components: { schemas: { Refusal?: { properties: { code: { enum: number[] } } } } }
+}
+interface Answers {
+  description: string
+  content: { 'application/json': { schema: { oneOf: [{ properties: { code: object } }] } } }
+}
+
 describe('the reference', () => {
   interface Operation {
     operationId: string
@@ -88,6 +101,21 @@ describe('the reference', () => {
     for (const [, name = ''] of references) expect(document.components.schemas).toHaveProperty(name)
     expect(document.info.description).toContain('| 6015 | session.loginInvalid |')
     expect(document.info.description).not.toContain('undefined')
+  })
+
+  it('says that 10000 alone is success, to readers and to programs', async () => {
+    const { info, paths, components } = (await get('/openapi.json')).json<Described>()
+    expect(info.description).toContain('A call succeeded if its `code` is 10000, and only then.')
+    expect(info.description).toContain('| 20001 | session.tokenNotVerified |')
+    const refused = components.schemas.Refusal?.properties.code.enum ?? []
+    expect(new Set(refused)).toEqual(new Set(Object.values(codes)))
+    expect(refused).not.toContain(SUCCESS)
+    for (const { post } of Object.values(paths)) {
+      const { description, content } = post.responses['200']
+      expect(description).toContain('10000')
+      const [answered] = content['application/json'].schema.oneOf
+      expect(answered.properties.code).toEqual({ const: SUCCESS })
+    }
   })
 
   it('has a page whose parts all come from here', async () => {

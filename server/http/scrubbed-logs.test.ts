@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { tokenAt } from '../access/dynamic-token'
 import { hashPassword } from '../access/passwords'
@@ -334,11 +335,11 @@ describe('what is written down while people log in, change, share and fail', () 
       JSON.stringify({ password: canaries.get('password Plain') }),
     ])
     expect(hitsIn(await rowsOf('audit'))).toEqual(['password Plain'])
-    const client = await test.pool.connect()
+    const client = new Client({ connectionString: inject('testSuperuser') })
+    await client.connect()
     await client.query('set log_min_messages = error')
     await client.query('select $1::text::int', [canaries.get('mobile bound')]).catch(() => undefined)
-    await client.query('reset log_min_messages')
-    client.release()
+    await client.end()
     await expect.poll(async () => hitsIn(await serverLog())).toEqual(['mobile bound'])
   })
 })

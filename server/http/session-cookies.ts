@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionPair } from '../access/sessions'
+import { bodyOf } from './bodies'
 
 /** The readable cookie: the CSRF token, and the mark "logged in" for the screens. */
 export const TOKEN_COOKIE = '_session_id'
@@ -10,10 +11,14 @@ export function secretCookie(request: FastifyRequest): string {
   return request.protocol === 'https' ? '__Host-sid' : 'sid'
 }
 
-/** The presented secret: the cookie's, or for API and phone clients `Authorization: Bearer`. */
+/** The presented secret: for API and phone clients `Authorization: Bearer`, else the cookie's. */
 export function presentedSecret(request: FastifyRequest): string | null {
-  const bearer = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  return bearer ?? secretOfCookie(request)
+  return secretOfBearer(request) ?? secretOfCookie(request)
+}
+
+/** What no browser sends by itself, so that it needs no token beside it. */
+export function secretOfBearer(request: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
 /** What a browser sends by itself. */
@@ -23,9 +28,11 @@ export function secretOfCookie(request: FastifyRequest): string | null {
 }
 
 /** The readable token has to come back in the envelope or a header: a cookie alone proves nothing. */
-export function presentedToken(request: FastifyRequest, sessionId: string | null | undefined): string | null {
+export function presentedToken(request: FastifyRequest): string | null {
+  const { session_id: carried } = bodyOf(request)
+  if (typeof carried === 'string' && carried !== '') return carried
   const header = request.headers['x-session-id']
-  return sessionId || (typeof header === 'string' && header.length <= 200 ? header : null)
+  return typeof header === 'string' && header.length <= 200 ? header : null
 }
 
 export function writeSessionCookies(

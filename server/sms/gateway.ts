@@ -1,3 +1,5 @@
+import { Outbound } from '../outbound/outbound'
+
 /** One text message. `id` is the same at every try: a gateway that saw it sends it once. */
 export interface TextMessage {
   id: string
@@ -14,6 +16,7 @@ export interface Gateway {
   send(message: TextMessage): Promise<TextOutcome>
 }
 
+const outbound = new Outbound()
 const ANSWER_MS = 15_000
 const MOST_REASON = 200
 
@@ -28,14 +31,14 @@ export function httpGateway(url: string): Gateway {
   return {
     async send(message) {
       try {
-        const { ok, status } = await fetch(place.href, {
+        const { status } = await outbound.ask(place.href, {
+          givenBy: 'operator',
           method: 'POST',
           headers,
           body: JSON.stringify(message),
-          redirect: 'error',
-          signal: AbortSignal.timeout(ANSWER_MS),
+          mostMs: ANSWER_MS,
         })
-        if (ok) return { outcome: 'sent' }
+        if (status >= 200 && status < 300) return { outcome: 'sent' }
         return {
           outcome: status === 429 || status >= 500 ? 'later' : 'refused',
           reason: `HTTP ${status}`,
@@ -65,8 +68,8 @@ function wasRefusedAtTheDoor(error: unknown): boolean {
 }
 
 function codeOf(error: unknown): string {
-  const { cause } = (error ?? {}) as { cause?: { code?: unknown } }
-  return typeof cause?.code === 'string' ? cause.code : ''
+  const { code } = (error ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : ''
 }
 
 /** Why it did not work, without anybody's number. */

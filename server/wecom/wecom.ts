@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Outbound } from '../outbound/outbound'
 
 /** Where a corporation's WeCom application is, and how it shows who it is. */
 export interface WecomSettings {
@@ -23,6 +24,7 @@ export interface Wecom {
 /** Its message names the step and WeCom's error number, never an address: those carry secrets. */
 export class WecomUnreachable extends Error {}
 
+const outbound = new Outbound()
 const ANSWER_MS = 8000
 /** A token is renewed so long before it runs out. */
 const EARLY_S = 300
@@ -47,8 +49,8 @@ export function openWecomAt({ corpId, agentId, secret, apiUrl, loginUrl }: Wecom
   ): Promise<z.output<T>> {
     const url = `${apiUrl}/cgi-bin/${path}?${new URLSearchParams(query).toString()}`
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS), redirect: 'error' })
-      return shape.parse(await response.json())
+      const { text } = await outbound.ask(url, { givenBy: 'operator', mostMs: ANSWER_MS })
+      return shape.parse(JSON.parse(text))
     } catch {
       throw new WecomUnreachable(`WeCom did not answer ${path}`)
     }
