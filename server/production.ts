@@ -23,6 +23,7 @@ const OF_PRODUCTION = [
  */
 export function productionSettings(env: Env): string[] {
   const told: string[] = OF_PRODUCTION.filter((name) => env[name] !== undefined)
+  if (env.ALLOWED_HOSTS.length > 0) told.push('ALLOWED_HOSTS')
   if (env.NODE_ENV === 'production') told.push('NODE_ENV=production')
   if (env.MARKET === 'none') told.push('MARKET=none')
   if (!THIS_MACHINE.test(env.HOST)) told.push(`HOST=${env.HOST}`)

@@ -203,6 +203,7 @@ const single: Record<string, string>[] = [
   { WECOM_LOGIN_URL: 'https://wecom.example' },
   { TRUST_PROXY: '1' },
   { METRICS_TOKEN: 'figures' },
+  { ALLOWED_HOSTS: 'crm.example' },
   { NODE_ENV: 'production' },
   { MARKET: 'none' },
   { HOST: '0.0.0.0' },

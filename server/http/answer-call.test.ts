@@ -262,4 +262,17 @@ describe('the rate limit', () => {
       expect.objectContaining({ status: 429, code: 429, message: '操作过于频繁，请稍后再试' }),
     )
   })
+
+  it('takes the addresses of one IPv6 network for one', async () => {
+    const asked = async (remoteAddress: string) =>
+      (await limited().inject({ method: 'POST', url: '/user/sample_accounts', payload: {}, remoteAddress }))
+        .statusCode
+    const [near, far]: [number[], number[]] = [[], []]
+    for (let turn = 0; turn < 11; turn++) {
+      near.push(await asked(`2001:db8:3:4::${turn}`))
+      far.push(await asked(`2001:db8:3:${turn + 10}::1`))
+    }
+    expect(near).toContain(429)
+    expect(far).not.toContain(429)
+  })
 })
