@@ -52,9 +52,6 @@ export default async function startServer(project: TestProject): Promise<(() => 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: string[] = []
-  const log = createWriteStream(join(dataDir, 'server.log'))
-  child.stdout.pipe(log)
-  child.stderr.pipe(log)
   child.stdout.on('data', (part: Buffer) => output.push(part.toString()))
   child.stderr.on('data', (part: Buffer) => output.push(part.toString()))
   const stop = async () => {
@@ -67,6 +64,11 @@ export default async function startServer(project: TestProject): Promise<(() => 
   try {
     const base = `http://localhost:${port}`
     await answers(base, child, output)
+    // Not before: a folder that holds something of others is refused.
+    const log = createWriteStream(join(dataDir, 'server.log'))
+    log.write(output.join(''))
+    child.stdout.pipe(log)
+    child.stderr.pipe(log)
     project.provide('base', base)
     project.provide('dataDir', dataDir)
   } catch (error) {

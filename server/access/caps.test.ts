@@ -80,7 +80,8 @@ afterAll(async () => {
 
 async function waitingForLocks(): Promise<number> {
   const { rows } = await test().pool.query<{ count: number }>(
-    `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    `select count(distinct l.pid) from pg_locks l join pg_stat_activity a using (pid)
+where a.datname = current_database() and not l.granted`,
   )
   return rows[0]?.count ?? 0
 }
