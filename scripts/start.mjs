@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { objectionTo } from '../db/embedded/whose-folder.mjs'
+import { buildServer } from './build-server.mjs'
 import {
   buildWeb,
   checkNode,
@@ -158,13 +159,13 @@ async function startServer() {
   await install()
   if (interrupts === 0) await buildWeb()
   if (interrupts > 0) return 0
-  return serve(serverArguments(), { env: serverEnvironment(settings) })
+  const program = await buildServer()
+  if (interrupts > 0) return 0
+  const args = ['--enable-source-maps', '--import', followParent(), program]
+  return serve(args, { env: serverEnvironment(settings) })
 }
 
-function serverArguments() {
-  const follow = pathToFileURL(join(root, 'scripts/follow-parent.mjs')).href
-  return [...withTypeScript(), '--import', follow, join(root, 'server/main.ts')]
-}
+const followParent = () => pathToFileURL(join(root, 'scripts/follow-parent.mjs')).href
 
 function serverEnvironment({ port, market, dataDir }) {
   return {
@@ -223,8 +224,7 @@ async function runTool(script, args) {
   await install()
   if (interrupts > 0) return 0
   if (!existsSync(script)) throw new Refusal(`There is no ${script.slice(root.length + 1)}.`)
-  const follow = pathToFileURL(join(root, 'scripts/follow-parent.mjs')).href
-  return serve([...withTypeScript(), '--import', follow, script, ...args])
+  return serve([...withTypeScript(), '--import', followParent(), script, ...args])
 }
 
 async function main([mode, ...args]) {

@@ -3,10 +3,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync 
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isAlive, waitGone } from '@groundbreak/db/embedded/processes'
 import { serviceUser } from '@groundbreak/db/embedded/service-user'
+import { ENTRIES } from './build-server.mjs'
 import { checkNode, sourcesHash } from './setup.mjs'
 import { readSettings } from './start.mjs'
 import { countReport, summary } from './test.mjs'
@@ -39,14 +40,16 @@ beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'groundbreak-start-'))
   const root = resolve(import.meta.dirname, '..')
   mkdirSync(join(home, 'scripts'))
-  for (const name of ['start.mjs', 'setup.mjs', 'follow-parent.mjs'])
+  for (const name of ['start.mjs', 'setup.mjs', 'build-server.mjs', 'follow-parent.mjs'])
     cpSync(join(root, 'scripts', name), join(home, 'scripts', name))
   mkdirSync(join(home, 'db/embedded'), { recursive: true })
   cpSync(join(root, 'db/embedded/whose-folder.mjs'), join(home, 'db/embedded/whose-folder.mjs'))
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(root, name), join(home, name))
   symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'))
-  mkdirSync(join(home, 'server'))
-  writeFileSync(join(home, 'server/main.ts'), SERVER)
+  for (const source of Object.values(ENTRIES)) {
+    mkdirSync(dirname(join(home, source)), { recursive: true })
+    writeFileSync(join(home, source), source === ENTRIES.main ? SERVER : '')
+  }
   mkdirSync(join(home, 'web/dist'), { recursive: true })
   writeFileSync(join(home, 'web/dist/.sources'), sourcesHash(undefined, home))
 })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -6,16 +6,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { readPostmaster } from '@groundbreak/db/embedded/postmaster'
 import { joinDatabase } from '@groundbreak/db/join'
 import pg from 'pg'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const build = fileURLToPath(new URL('../../scripts/build-server.mjs', import.meta.url))
 const READY_MS = 60_000
+const run = promisify(execFile)
 
 /** The product as a process on a data folder of its own, to be killed and started again. */
 export class RunningProduct {
   static readonly #all = new Set<RunningProduct>()
+  static #built: Promise<string> | undefined
   private child: ChildProcess | undefined
   /** How often it ended by itself. */
   ended = 0
@@ -40,6 +43,12 @@ export class RunningProduct {
     return product
   }
 
+  /** The file that `npm start` starts. */
+  private static built(): Promise<string> {
+    RunningProduct.#built ??= run(process.execPath, [build]).then(({ stdout }) => stdout.trim())
+    return RunningProduct.#built
+  }
+
   /** Also those that a failed part left behind. */
   static async stopAll(): Promise<void> {
     for (const product of RunningProduct.#all) await product.stop()
@@ -51,8 +60,9 @@ export class RunningProduct {
 
   /** Answers how long it took until it was ready, in milliseconds. */
   async startAgain(): Promise<number> {
+    const program = await RunningProduct.built()
     const began = performance.now()
-    const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    const child = spawn(process.execPath, [program], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         ...process.env,

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../threads'
 import type { Entity } from './query'
 import type { WorkerRequest } from './worker'
 
@@ -19,10 +20,7 @@ export class IndexThread {
 
   /** `onCrash` is called when the thread ends without having been asked to. */
   constructor(entities: readonly Entity[], onCrash: (error: unknown) => void) {
-    this.worker = new Worker(new URL('./start-worker.mjs', import.meta.url), {
-      execArgv: [],
-      workerData: { entities },
-    })
+    this.worker = startThread('search', { workerData: { entities } })
     let reason: unknown
     this.worker.on('message', ({ id, value, error }: { id: number; value?: unknown; error?: unknown }) => {
       const waiting = this.waiting.get(id)

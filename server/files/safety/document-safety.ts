@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { fail } from '../../http/errors'
+import { startThread } from '../../threads'
 import type { DocumentType } from '../document-type'
 import type { Verdict } from './objection'
 
@@ -27,8 +27,7 @@ export async function refuseUnsafe(content: Buffer, { extension }: DocumentType)
 }
 
 async function lookThrough(asked: Asked): Promise<Verdict | null> {
-  const worker = new Worker(new URL('start-thread.mjs', import.meta.url), {
-    execArgv: [],
+  const worker = startThread('documents', {
     workerData: asked,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   })

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../../../threads'
 import type { Exported } from './exported'
 import type { FileMaker, Making } from './file-maker'
 import type { ThreadAnswer, ThreadRequest } from './thread'
@@ -20,8 +21,7 @@ export class ThreadMaker implements FileMaker {
   private broken: Error | undefined
 
   constructor(making: Making) {
-    this.worker = new Worker(new URL('start-thread.mjs', import.meta.url), {
-      execArgv: [],
+    this.worker = startThread('exports', {
       workerData: making,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
     })
