@@ -49,7 +49,8 @@ const asInTheSources = {
 /** Builds when the sources changed since the last time; gives the file to start. */
 export async function buildServer() {
   const program = join(folder, 'main.mjs')
-  const hash = sourcesHash(SOURCES)
+  // It names the sources' places: a folder that was moved is built anew.
+  const hash = `${sourcesHash(SOURCES)} ${root}`
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return program
   // A build that is cut short must not pass for a finished one.
   rmSync(folder, { recursive: true, force: true })

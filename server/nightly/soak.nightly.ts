@@ -112,7 +112,7 @@ it(
         const { status, tookMs } = await clients.post(path, body, headers)
         if (status === 200) took.push({ at: passed(), ms: tookMs })
         // Cold, it tells some to come again.
-      else if (passed() >= minutes / 10) faults.set(status, (faults.get(status) ?? 0) + 1)
+        else if (passed() >= minutes / 10) faults.set(status, (faults.get(status) ?? 0) + 1)
         await pause((turn * 7919) % THINK_MS)
       }
     }
