@@ -72,7 +72,7 @@ describe('the roles of the product', () => {
 describe('the owner', () => {
   it.each([
     `copy pg_class to program 'true'`,
-    `copy pg_class to '/tmp/groundbreak-roles'`,
+    `copy pg_class to '/groundbreak-roles'`,
     `select pg_read_file('PG_VERSION')`,
     `select pg_ls_dir('.')`,
     'select * from pg_authid',
