@@ -41,7 +41,7 @@ const search = createSearchEngine({
 await search.ready()
 const readyMs = performance.now() - began
 
-const pool = createPool(database.url)
+const pool = createPool(database.callsUrl, { pipelined: true })
 const app = await buildApp({
   pool,
   search,

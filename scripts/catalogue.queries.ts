@@ -13,6 +13,7 @@ const PARTS = [
   `select format('%s %s%s', case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence'
       when 'p' then 'partitioned table' else 'table' end, c.relname,
       case when c.relpersistence = 'u' then ' unlogged' else '' end
+      || case when c.relrowsecurity then ' with row-level security' else '' end
       || coalesce(' with ' || array_to_string(c.reloptions, ', '), '')
       || coalesce(': ' || case when c.relkind in ('v', 'm') then pg_get_viewdef(c.oid) end, ''))
     from pg_class c where c.relkind in ('r', 'p', 'v', 'm', 'S') and ${TABLES}`,
@@ -39,6 +40,9 @@ const PARTS = [
 
   `select format('trigger on %s: %s', c.relname, pg_get_triggerdef(t.oid))
     from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal and ${TABLES}`,
+
+  `select format('policy %s on %s for %s: %s, check %s', p.policyname, p.tablename, p.cmd, p.qual, p.with_check)
+    from pg_policies p where p.schemaname = 'public'`,
 
   `select format('type %s: %s', t.typname, coalesce(
       (select string_agg(e.enumlabel, ', ' order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid),

@@ -177,7 +177,7 @@ async function startWeb(
     onTrouble: (error) => complain(`search: ${error instanceof Error ? error.message : String(error)}`),
   })
   started.add(() => search.close())
-  const pool = createPool(url, { onLost: lostBy(started) })
+  const pool = createPool(url, { pipelined: true, onLost: lostBy(started) })
   started.add(() => pool.end())
   const isSampleOpen = sampleMarket !== null
   if (isSampleOpen) for (const { hash, content } of sampleFiles()) await files.put(hash, content)

@@ -31,15 +31,21 @@ export interface NewRow {
   signature: string
 }
 
-/** Answers the ids, in the order of the rows. */
+/** Answers the ids, in the order of the rows: drawn beforehand, since who adds a row may not see it. */
 export async function insertAudit(db: Queries, rows: readonly NewRow[]): Promise<number[]> {
   const inserted = await db.query<{ id: string | number }>(
-    `insert into audit (at, act_id, user_id, customer_firm_id, action, subject, subject_id, detail, address, signature)
-select coalesce(r.at, now()), r.act_id, r.user_id, r.customer_firm_id, r.action, r.subject, r.subject_id, r.detail,
-  r.address, decode(r.signature, 'hex')
-from jsonb_to_recordset($1) as r (n integer, at timestamptz, act_id uuid, user_id integer,
-  customer_firm_id integer, action text, subject text, subject_id bigint, detail jsonb, address inet, signature text)
-order by r.n returning id`,
+    `with rows as (
+  select nextval(pg_get_serial_sequence('audit', 'id')) as id, r.*
+  from (select * from jsonb_to_recordset($1) as x (n integer, at timestamptz, act_id uuid, user_id integer,
+    customer_firm_id integer, action text, subject text, subject_id bigint, detail jsonb, address inet, signature text)
+    order by n) r
+), added as (
+  insert into audit (id, at, act_id, user_id, customer_firm_id, action, subject, subject_id, detail, address, signature)
+  overriding system value
+  select id, coalesce(at, now()), act_id, user_id, customer_firm_id, action, subject, subject_id, detail, address,
+    decode(signature, 'hex') from rows order by n
+)
+select id from rows order by n`,
     [JSON.stringify(rows.map((row, n) => ({ n, ...row })))],
   )
   return inserted.rows.map(({ id }) => Number(id))

@@ -182,6 +182,12 @@ create index audit_of_subject on audit (subject, subject_id, at desc) where subj
 create index audit_account_changes on audit (customer_firm_id, at desc, id desc) where action like 'accounts.%';
 create index audit_account_subject on audit (subject, subject_id, at desc, id desc) where action like 'accounts.%';
 
+alter table audit enable row level security;
+create policy added on audit for insert with check (true);
+create policy seen on audit for select using (
+  user_id = (select acting_user()) or (subject = 'user' and subject_id = (select acting_user()))
+  or coalesce(customer_firm_id, 0) = (select acting_firm()) or (select acting_for_all()));
+
 create table audit_unsealed (
   audit_id bigint primary key
 );

@@ -8,6 +8,8 @@ create table kept_answers (
   created_at timestamptz not null default now(),
   primary key (user_id, key_hash)
 );
+alter table kept_answers enable row level security;
+create policy seen on kept_answers using (user_id = (select acting_user()) or (select acting_for_all()));
 comment on table kept_answers is 'The answers of writes that carried an idempotency key, for 24 hours. Of the key only a hash is kept, and the answer is sealed with a key made from it: without the caller''s key nobody reads it.';
 comment on column kept_answers.answer is 'Null: the answer was too large to keep.';
 create index kept_answers_created_at on kept_answers (created_at);

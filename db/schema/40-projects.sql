@@ -155,5 +155,7 @@ create table project_views (
   views integer not null default 1,
   primary key (user_id, project_id)
 );
+alter table project_views enable row level security;
+create policy seen on project_views using (user_id = (select acting_user()) or (select acting_for_all()));
 create index project_views_project_id on project_views (project_id);
 create index project_views_user_id_viewed_at on project_views (user_id, viewed_at desc);

@@ -7,6 +7,8 @@ create table favorite_folders (
   created_at timestamptz not null default now(),
   check (char_length(name) between 1 and 30)
 );
+alter table favorite_folders enable row level security;
+create policy seen on favorite_folders using (user_id = (select acting_user()) or (select acting_for_all()));
 create unique index favorite_folders_user_id_name on favorite_folders (user_id, lower(name));
 
 create table favorite_projects (
@@ -15,4 +17,6 @@ create table favorite_projects (
   added_at timestamptz not null default now(),
   primary key (folder_id, project_id)
 );
+alter table favorite_projects enable row level security;
+create policy seen on favorite_projects using (exists (select from favorite_folders p where p.id = folder_id));
 create index favorite_projects_project_id on favorite_projects (project_id);

@@ -15,6 +15,8 @@ create table saved_searches (
   check ((search_type = 9) = (name is not null)),
   check (not is_initial or search_type = 9)
 );
+alter table saved_searches enable row level security;
+create policy seen on saved_searches using (user_id = (select acting_user()) or (select acting_for_all()));
 comment on column saved_searches.search_type is '9 named, 10 one of the latest.';
 comment on column saved_searches.is_initial is 'Opened after login; one of a kind.';
 create unique index saved_searches_user_id_name on saved_searches (user_id, type_name, lower(name)) where search_type = 9;

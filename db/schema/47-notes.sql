@@ -10,6 +10,9 @@ create table project_notes (
   updated_at timestamptz,
   check (char_length(text) between 1 and 800)
 );
+alter table project_notes enable row level security;
+create policy seen on project_notes using (
+  user_id = (select acting_user()) or coalesce(customer_firm_id, 0) = (select acting_firm()) or (select acting_for_all()));
 comment on column project_notes.customer_firm_id is 'Who may read it; null for the provider''s staff.';
 create index project_notes_project_id on project_notes (project_id, customer_firm_id);
 create index project_notes_user_id on project_notes (user_id);

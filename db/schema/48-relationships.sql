@@ -10,6 +10,8 @@ create table cooperation_marks (
   primary key (customer_firm_id, project_id),
   check (char_length(note) <= 200)
 );
+alter table cooperation_marks enable row level security;
+create policy seen on cooperation_marks using (customer_firm_id = (select acting_firm()) or (select acting_for_all()));
 comment on column cooperation_marks.removed_at is 'A removed mark stays as history and can be set again.';
 create index cooperation_marks_project_id on cooperation_marks (project_id);
 create index cooperation_marks_marked_by on cooperation_marks (marked_by);

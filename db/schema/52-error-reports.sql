@@ -49,6 +49,12 @@ create table error_reports (
   check (char_length(text) <= 800),
   check (times > 0)
 );
+alter table error_reports enable row level security;
+create policy seen on error_reports using (user_id = (select acting_user()) or (select acting_for_all()));
+create function reporters_of(task bigint, another integer) returns integer language sql stable
+security definer set search_path = public, pg_temp
+  return (select count(*) from (select user_id from error_reports where task_id = task union select another) people);
+comment on function reporters_of is 'How many people report a case, with one more; who they are is not told.';
 comment on column error_reports.times is 'How often the same person said the same within a day.';
 comment on column error_reports.read_at is 'When the reporter saw the answer.';
 create index error_reports_task_id on error_reports (task_id);

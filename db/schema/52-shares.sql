@@ -13,6 +13,12 @@ create table shares (
   check (kind in ('project', 'position')),
   check (expires_at > created_at)
 );
+alter table shares enable row level security;
+create policy seen on shares using (user_id = (select acting_user()) or (select acting_for_all()));
+create function maker_of_share(token_hash bytea, kind text) returns integer language sql stable
+security definer set search_path = public, pg_temp
+  return (select s.user_id from shares s where s.token_hash = maker_of_share.token_hash and s.kind = maker_of_share.kind);
+comment on function maker_of_share is 'Who opens a link has no account: its token says for whom the call acts.';
 comment on column shares.token_hash is 'SHA-256 of the 256 random bits in the address; the bits themselves are not kept.';
 create index shares_user_id on shares (user_id, created_at desc);
 
@@ -22,4 +28,6 @@ create table share_projects (
   place smallint not null,
   primary key (share_id, project_id)
 );
+alter table share_projects enable row level security;
+create policy seen on share_projects using (exists (select from shares p where p.id = share_id));
 create index share_projects_project_id on share_projects (project_id);

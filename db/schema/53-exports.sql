@@ -32,6 +32,8 @@ create table export_tasks (
   constraint export_tasks_sheets_size_check check (sections is null or cardinality(project_ids) <= 200),
   constraint export_tasks_split_check check (not is_split or kind = 'word')
 );
+alter table export_tasks enable row level security;
+create policy seen on export_tasks using (user_id = (select acting_user()) or (select acting_for_all()));
 comment on column export_tasks.project_ids is 'In the order of the file; chosen when the task was created.';
 comment on column export_tasks.away_mode is 'Created in demo mode: the file hides what demo mode hides.';
 comment on column export_tasks.touched_at is 'The last sign of life of the job; without one for a minute it is enqueued again.';
@@ -48,5 +50,7 @@ create table exported_projects (
   exported_at timestamptz not null default now(),
   primary key (user_id, project_id)
 );
+alter table exported_projects enable row level security;
+create policy seen on exported_projects using (user_id = (select acting_user()) or (select acting_for_all()));
 comment on column exported_projects.exported_at is 'The last time.';
 create index exported_projects_project_id on exported_projects (project_id);

@@ -34,9 +34,31 @@ comment on table package_recipients is 'Everybody of a customer firm, or one per
 create index package_recipients_customer_firm_id on package_recipients (customer_firm_id);
 create index package_recipients_user_id on package_recipients (user_id);
 
+create function made_package(package integer) returns boolean language sql stable
+security definer set search_path = public, pg_temp
+  return exists (select from packages where id = package and user_id = acting_user());
+comment on function made_package is 'Whether the transaction acts for who made the package: asked here, since packages and recipients guard each other.';
+
+alter table package_recipients enable row level security;
+create policy seen on package_recipients using (
+  user_id = (select acting_user()) or customer_firm_id = (select acting_firm()) or made_package(package_id)
+  or (select acting_for_all()));
+
+alter table packages enable row level security;
+create policy seen on packages using (
+  user_id = (select acting_user())
+  or exists (select from package_recipients r where r.package_id = packages.id
+    and (r.user_id = (select acting_user()) or r.customer_firm_id = (select acting_firm())))
+  or (select acting_for_all()));
+
+alter table package_projects enable row level security;
+create policy seen on package_projects using (exists (select from packages p where p.id = package_id));
+
 create table package_looks (
   package_id integer not null references packages (id) on delete cascade,
   user_id integer not null references users (id) on delete cascade,
   looked_at timestamptz not null default now(),
   primary key (package_id, user_id)
 );
+alter table package_looks enable row level security;
+create policy seen on package_looks using (user_id = (select acting_user()) or (select acting_for_all()));

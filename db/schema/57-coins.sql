@@ -32,6 +32,8 @@ create table coin_cases (
   check ((decided_by is null) = (decided_at is null)),
   check ((state in ('refused', 'taken_back')) = (reason is not null))
 );
+alter table coin_cases enable row level security;
+create policy seen on coin_cases using (user_id = (select acting_user()) or (select acting_for_all()));
 comment on table coin_cases is 'A project won with the help of the platform, told by a sales person; one for each person and project.';
 comment on column coin_cases.firm_id is 'The party of the project the contract was made with; null where the sender wrote another firm''s name, or the firm is gone.';
 comment on column coin_cases.contract_value is 'Millions of CNY; null = not told.';
@@ -49,6 +51,8 @@ create table coin_accounts (
   balance integer not null,
   check (balance >= 0)
 );
+alter table coin_accounts enable row level security;
+create policy seen on coin_accounts using (user_id = (select acting_user()) or (select acting_for_all()));
 comment on table coin_accounts is 'The sum of a person''s entries; its row is the lock that puts them in order.';
 
 create table coin_entries (
@@ -67,6 +71,8 @@ create table coin_entries (
   check ((case_id is not null) = (kind in ('case', 'case_taken_back'))),
   check ((error_task_id is not null) = (kind = 'error_report'))
 );
+alter table coin_entries enable row level security;
+create policy seen on coin_entries using (user_id = (select acting_user()) or (select acting_for_all()));
 comment on table coin_entries is 'The ledger of points: only ever added to.';
 comment on column coin_entries.balance is 'After this entry.';
 comment on column coin_entries.case_id is 'No foreign key: an entry stands though its case was put aside by a merge of projects.';

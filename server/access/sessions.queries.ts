@@ -80,7 +80,7 @@ const ACCOUNT_COLUMNS = `u.disabled_at is not null as disabled, ${OF_SAMPLE} as 
   sub.in_force or (sub.is_trial and sub.ended and coalesce(u.experience_ends_at > now(), false)) as in_force,
   us.language, us.invest_value_unit, us.page_style, us.away_mode, us.projects_per_page, us.deep_page_total,
   us.hide_type, us.list_fields, us.default_list,
-  array(select h.project_id from hidden_projects h where h.user_id = u.id) as hidden_project_ids,
+  hidden_from(u.id) as hidden_project_ids,
   (select jsonb_object_agg(r.limit_name, r.most) from limit_raises r where r.customer_firm_id = u.customer_firm_id
     and r.state = 'approved' and (r.ends_on is null or r.ends_on >= (now() at time zone 'Asia/Shanghai')::date)
   ) as raised_limits,

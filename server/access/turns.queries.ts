@@ -1,4 +1,4 @@
-import { type Db, poolOf } from '../db/pool'
+import { type Db, isTransaction } from '../db/pool'
 
 /** Of whom things are counted one call after the other. A call that takes two turns takes them in this order. */
 export type TurnOf = 'firm' | 'user' | 'project' | 'address' | 'recipient'
@@ -13,6 +13,6 @@ export type Owner = number | string | null
  * database would let go of it at once.
  */
 export async function takeTurn(db: Db, of: TurnOf, owner: Owner): Promise<void> {
-  if (poolOf(db) === db) throw new Error('A turn lasts as long as a transaction, and there is none')
+  if (!isTransaction(db)) throw new Error('A turn lasts as long as a transaction, and there is none')
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`turn of ${of} ${owner}`])
 }

@@ -31,7 +31,7 @@ describe('the role that answers calls', () => {
 
   it('adds to the audit, and each row waits for its seal', async () => {
     await calls.query(`insert into audit (action) values ('test.act')`)
-    const { rows } = await calls.query(
+    const { rows } = await database.pool.query(
       'select a.action from audit_unsealed u join audit a on a.id = u.audit_id',
     )
     expect(rows).toEqual([{ action: 'test.act' }])

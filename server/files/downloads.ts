@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { actorOf } from '../access/actor'
 import type { Viewer } from '../access/viewer'
-import type { Db } from '../db/pool'
+import { actingFor } from '../db/pool'
 import { findDownload, type DownloadRow } from '../areas/files/files.queries'
 import { exportDownload } from '../areas/exports/exports.access'
 import { visibleProjects } from '../areas/projects/projects.access'
@@ -12,7 +14,7 @@ import type { ReadTicket, Ticket } from './tickets'
 import { useTicket } from './tickets.queries'
 
 interface Serving {
-  pool: Db
+  pool: pg.Pool
   house: House
   gate: Gate
 }
@@ -86,14 +88,15 @@ async function whoAsks(request: FastifyRequest, gate: Gate): Promise<Viewer | nu
 }
 
 async function allowed(
-  pool: Db,
+  pool: pg.Pool,
   viewer: Viewer,
   { sessionId, kind, id }: Ticket,
 ): Promise<DownloadRow | undefined> {
   if (viewer.sessionId !== sessionId) return undefined
-  if (kind === 'export') return exportDownload(pool, viewer, id)
+  const rows = actingFor(pool, actorOf(viewer))
+  if (kind === 'export') return exportDownload(rows, viewer, id)
   if (!viewer.can.has('projects.read') || viewer.settings.awayMode) return undefined
-  return findDownload(pool, { kind, id }, visibleProjects(viewer).sql(2))
+  return findDownload(rows, { kind, id }, visibleProjects(viewer).sql(2))
 }
 
 function describeContent(reply: FastifyReply, { ticket, row }: { ticket: Ticket; row: DownloadRow }): void {

@@ -2,9 +2,10 @@ import { type Answer, envelope, SUCCESS, SUCCESS_MESSAGE } from '@groundbreak/co
 import { type Language, languageOf } from '@groundbreak/phrases/phrases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { actorOf } from '../access/actor'
 import type { StrangeHints } from '../access/strange-hints'
 import type { Viewer } from '../access/viewer'
-import { type Db, transaction } from '../db/pool'
+import { actingFor, type Db, transaction } from '../db/pool'
 import { presentedBrowser, writeBrowserCookie } from './browser-cookie'
 import { answerOf, Failure, fail, failOfSchema, failureOf, plainStatusOf, statusOf } from './errors'
 import type { Admission } from './admission'
@@ -135,6 +136,8 @@ function answering(handler: Handler, serving: Serving) {
     const counting = countingOf(counts, { viewer, address: request.ip, input, budgets: house.budgets })
     await counting?.admit()
 
+    const actor = viewer && actorOf(viewer, handler.actsForAll)
+    const rows = actor ? actingFor(pool, actor) : pool
     const acts: (() => void)[] = []
     const work = {
       input,
@@ -154,18 +157,18 @@ function answering(handler: Handler, serving: Serving) {
         ? repeatableOf(request, { userId: viewer.userId, call: call.name, input })
         : null
     const answer = async () => {
-      const prepared = await handler.prepare?.({ ...work, db: pool } as never)
+      const prepared = await handler.prepare?.({ ...work, db: rows } as never)
       const run = async (db: Db) => {
         if (viewer) await serving.hints.audit(db, viewer, asked)
         const output = checked(handler, await handler.run({ ...work, db, prepared } as never))
         if (repeatable) await keepOnce(db, repeatable, output)
         return output
       }
-      const output = call.effect === 'write' ? await transaction(pool, run) : await run(pool)
+      const output = call.effect === 'write' ? await transaction(pool, run, actor) : await run(rows)
       for (const act of acts) act()
       return output
     }
-    const data = repeatable ? await orKept(pool, repeatable, answer) : await answer()
+    const data = repeatable ? await orKept(rows, repeatable, answer) : await answer()
     const left = await counting?.done(data)
     return { ...house.sealedAnswers.leaving(data, { call, viewer, envelope: asked.envelope }), left }
   }

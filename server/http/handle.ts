@@ -84,7 +84,7 @@ export interface Asked {
   ticket: string | null
 }
 
-/** What `run` works with. `db` is the transaction of a write, the pool of a read. */
+/** What `run` works with. `db` is the transaction of a write, and of a read the rows of its viewer. */
 export interface Work<Body, Who, Prepared> {
   input: Body
   viewer: Who
@@ -116,6 +116,8 @@ interface Rule<I extends z.ZodType, O extends z.ZodType, M extends May, P> {
   beforePasswordChange?: boolean
   /** Only for who gave the password or the dynamic token within the last 15 minutes. */
   stepUp?: boolean
+  /** Asked by the provider's staff, it works on the rows of all customers; else on those of its viewer and their firm. */
+  actsForAll?: boolean
   /** Slow work that needs no transaction (hashing a password), done before one is opened. */
   prepare?: (work: Omit<Work<z.output<I>, WhoOf<M>, undefined>, 'prepared'>) => Promise<P>
   run: (work: Work<z.output<I>, WhoOf<M>, P>) => Promise<z.output<O>>
@@ -127,6 +129,7 @@ export interface Handler {
   may: May
   beforePasswordChange: boolean
   stepUp: boolean
+  actsForAll: boolean
   prepare?: (work: Omit<Work<never, never, undefined>, 'prepared'>) => Promise<unknown>
   run: (work: Work<never, never, never>) => Promise<unknown>
 }
@@ -141,6 +144,7 @@ export function handle<I extends z.ZodType, O extends z.ZodType, const M extends
     may: rule.may,
     beforePasswordChange: rule.beforePasswordChange ?? false,
     stepUp: rule.stepUp ?? false,
+    actsForAll: rule.actsForAll ?? false,
     prepare: rule.prepare,
     run: rule.run,
   }

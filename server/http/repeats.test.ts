@@ -91,10 +91,10 @@ describe('a write with a key', () => {
   it('costs one statement, and keeps nothing that can be read without the key', async () => {
     const key = newKey()
     await add('warm', newKey())
-    const plain = await countStatements(test().pool, () =>
+    const plain = await countStatements(test().callsPool, () =>
       test().call(path, { projectid, text: 'a' }, { as }),
     )
-    const kept = await countStatements(test().pool, () => add('written-in-secret', key))
+    const kept = await countStatements(test().callsPool, () => add('written-in-secret', key))
     expect(kept.texts.length - plain.texts.length).toBe(1)
     const { rows } = await test().pool.query<{ row: string }>(
       `select encode(key_hash, 'escape') || encode(request_hash, 'escape') || encode(answer, 'escape') as row

@@ -45,7 +45,10 @@ export class RunningProduct {
 
   /** The file that `npm start` starts. */
   private static built(): Promise<string> {
-    RunningProduct.#built ??= run(process.execPath, [build]).then(({ stdout }) => stdout.trim())
+    // The last line: what was built is told before it.
+    RunningProduct.#built ??= run(process.execPath, [build]).then(
+      ({ stdout }) => stdout.trim().split('\n').at(-1) as string,
+    )
     return RunningProduct.#built
   }
 

@@ -65,7 +65,7 @@ export class TestApp {
       `insert into sources (key, name_zh, name_en) values ('test', '测试来源', 'Test source') on conflict do nothing`,
     )
     const pool = createPool(database.url, { size: 4 })
-    const callsPool = createPool(database.addresses.calls, { size: 4 })
+    const callsPool = createPool(database.addresses.calls, { size: 4, pipelined: true })
     // Tests call parts of the product with it, as calls would.
     signAuditOf(pool, testDesk.secrets)
     const folder = await mkdtemp(join(tmpdir(), 'groundbreak-files-'))

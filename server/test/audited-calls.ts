@@ -111,6 +111,14 @@ const BESIDE = 'session.strangeHint'
 /** Of one transaction, the rows of the audit; told apart from the application's own statements by its column. */
 const ROWS = 'select action from audit where xmin = pg_current_xact_id_if_assigned()::xid order by id'
 
+/** Who comes in is nobody yet, for whom the database shows no row. */
+async function auditedBy(db: Db): Promise<string[]> {
+  await db.query(`set local groundbreak.acting_for_all = 'yes'`)
+  const { rows } = await db.query<{ action: string }>(ROWS)
+  await db.query(`set local groundbreak.acting_for_all = ''`)
+  return rows.map(({ action }) => action).filter((action) => action !== BESIDE)
+}
+
 /** What was wrong, call by call. */
 export const unaudited: string[] = []
 
@@ -122,8 +130,7 @@ export function watched(handler: Handler): Handler {
     ...handler,
     async run(work) {
       const output = await handler.run(work)
-      const { rows } = await (work as { db: Db }).db.query<{ action: string }>(ROWS)
-      const actions = rows.map(({ action }) => action).filter((action) => action !== BESIDE)
+      const actions = await auditedBy((work as { db: Db }).db)
       if (!isRight(name, actions))
         unaudited.push(`${name} succeeded with the audit rows [${actions.join(', ')}]`)
       return output

@@ -378,7 +378,7 @@ describe('the list', () => {
   })
 
   it('asks the database at most four times', async () => {
-    const { texts } = await countStatements(test().pool, () => usersOf(admin))
+    const { texts } = await countStatements(test().callsPool, () => usersOf(admin))
     expect(texts.length).toBeLessThanOrEqual(4)
   })
 })

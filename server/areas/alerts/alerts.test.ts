@@ -2,7 +2,7 @@ import type { AlertContact, AlertGroup, SentMail } from '@groundbreak/contract/a
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeUser } from '../../test/factories/accounts'
 import { makeProject, places } from '../../test/factories/projects'
 import { useMailbox } from '../../test/mailbox'
@@ -350,9 +350,9 @@ it('lists need as many statements for many rows as for one', async () => {
   const sent = (project_ids: number[]) => call('send_projects', { project_ids, contact_ids: [contact.id] })
   await sent(ids.slice(0, 1))
   const asking = () => test().call<{ list: SentMail[] }>('/project_ext/email_sent_history', {}, { as })
-  const one = await countQueries(test().callsPool, asking)
+  const one = await countStatements(test().callsPool, asking)
   await sent(ids)
-  const three = await countQueries(test().callsPool, asking)
+  const three = await countStatements(test().callsPool, asking)
   expect(three.result.data.list).toHaveLength(3)
   expect(three.texts).toEqual(one.texts)
   expect(three.texts.length).toBeLessThanOrEqual(4)

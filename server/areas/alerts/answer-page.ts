@@ -1,13 +1,13 @@
 import { type Language, languageOf, phrases } from '@groundbreak/phrases/phrases'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
-import { transaction } from '../../db/pool'
+import { actFrom, transaction } from '../../db/pool'
 import { fail } from '../../http/errors'
 import { RateLimit } from '../../http/rate-limit'
 import { escaped, page } from '../../mail/letter'
 import { readAct, type SignedAct } from '../../mail/links'
 import type { MailDesk } from '../../mail/outbox'
-import { agree, type Asked, findAsked, findMembership, leave, refuse } from './answers.queries'
+import { agree, type Asked, findAsked, findMembership, findOwner, leave, refuse } from './answers.queries'
 
 const ANSWERS_A_MINUTE = 60
 const PATH = '/email_alert/answer/:token'
@@ -29,7 +29,7 @@ export function serveAnswers(app: FastifyInstance, { pool, desk }: { pool: pg.Po
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
     scope.get<Params>(PATH, async (request, reply) => {
-      const found = await findQuestion(pool, desk, request.params.token)
+      const found = await transaction(pool, (db) => findQuestion(db, desk, request.params.token))
       const language = found?.asked.language ?? languageOf(request.headers['accept-language']?.slice(0, 2))
       return send(reply, language, found ? question(found) : phrases[language].mail.answer.invalid)
     })
@@ -54,11 +54,15 @@ interface Question {
 
 type Asking = Parameters<typeof findAsked>[0]
 
+/** From here on the transaction acts for whose mail the link stood in. */
 async function findQuestion(db: Asking, desk: MailDesk, token: string): Promise<Question | undefined> {
   const signed = readAct(desk.secrets, token)
   if (!signed) return undefined
   const { act, ids, version } = signed
   const [first = 0, second = 0] = ids
+  const userId = await findOwner(db, act === 'leave' ? second : first)
+  if (userId === undefined) return undefined
+  await actFrom(db, { userId, firmId: null, forAll: false })
   const asked =
     act === 'leave'
       ? await findMembership(db, { groupId: first, contactId: second, version })

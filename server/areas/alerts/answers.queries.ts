@@ -6,6 +6,14 @@ export async function findOwnAddress(db: Db, userId: number): Promise<string | u
   return rows[0]?.email ?? undefined
 }
 
+/** Whose address book a contact of a link stands in; undefined = in none. */
+export async function findOwner(db: Db, contactId: number): Promise<number | undefined> {
+  const { rows } = await db.query<{ id: number | null }>('select owner_of_alert_contact($1) as id', [
+    contactId,
+  ])
+  return rows[0]?.id ?? undefined
+}
+
 export interface Asked {
   language: Language
   name_zh: string

@@ -82,14 +82,15 @@ export interface Sending {
 /** Writes down one sending and its projects. */
 export async function insertSending(db: Db, sending: Sending): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
-    `with digest as (
-  insert into alert_digests (user_id, group_id, group_name, operation) values ($1, $2, $3, $4) returning id
-), listed as (
-  insert into alert_digest_projects (digest_id, project_id) select digest.id, p from digest, unnest($5::int[]) p
-) select id from digest`,
-    [sending.userId, sending.groupId, sending.groupName, sending.operation, sending.projectIds],
+    'insert into alert_digests (user_id, group_id, group_name, operation) values ($1, $2, $3, $4) returning id',
+    [sending.userId, sending.groupId, sending.groupName, sending.operation],
   )
-  return rows[0]?.id as number
+  const id = rows[0]?.id as number
+  await db.query('insert into alert_digest_projects (digest_id, project_id) select $1, unnest($2::int[])', [
+    id,
+    sending.projectIds,
+  ])
+  return id
 }
 
 export async function linkMails(

@@ -202,7 +202,7 @@ describe('the list of cases', () => {
     await approve(id)
     expect(await cases(who)).toMatchObject({ total: 0, list: [] })
     expect(JSON.stringify(await ledger({}, who))).not.toContain('江北中心')
-    const { texts } = await countStatements(test().pool, () => cases())
+    const { texts } = await countStatements(test().callsPool, () => cases())
     expect(texts).toHaveLength(2)
   })
 })
@@ -279,8 +279,8 @@ describe('the desk', () => {
 
   it('takes two statements for its list and three for a case', async () => {
     const { id } = await sent()
-    expect((await countStatements(test().pool, () => queue())).texts).toHaveLength(2)
-    expect((await countStatements(test().pool, () => open(id))).texts).toHaveLength(3)
+    expect((await countStatements(test().callsPool, () => queue())).texts).toHaveLength(2)
+    expect((await countStatements(test().callsPool, () => open(id))).texts).toHaveLength(3)
   })
 
   it('decides a case once, however many decide', async () => {

@@ -8,6 +8,7 @@ import { checkedWords } from './coins.text'
 
 export default handle(coins.decide, {
   may: 'desk.work',
+  actsForAll: true,
   async run({ input, viewer: { userId }, db, asked }) {
     const { id, version, outcome } = input
     const reason = outcome === 'refused' ? checkedWords('reason', input.reason, { longest: 800 }) : null

@@ -8,6 +8,7 @@ import { loadCaseParties } from './coins.queries'
 
 export default handle(coins.get, {
   may: 'desk.work',
+  actsForAll: true,
   async run({ input: { id }, viewer, db, language, house }) {
     const row = await findAuditCase(db, id)
     if (!row) throw fail('coins.caseNotFound')

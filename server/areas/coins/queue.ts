@@ -6,6 +6,7 @@ import { presentWaiting } from './coins.present'
 
 export default handle(coins.queue, {
   may: 'desk.work',
+  actsForAll: true,
   async run({ input, viewer, db, language, house }) {
     const { tab, page, per_page: perPage = 50 } = input
     const show = showingFor({ viewer, language, house })

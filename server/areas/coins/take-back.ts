@@ -8,6 +8,7 @@ import { checkedWords } from './coins.text'
 
 export default handle(coins.takeBack, {
   may: 'desk.work',
+  actsForAll: true,
   async run({ input, viewer: { userId }, db, asked }) {
     const { id } = input
     const reason = checkedWords('reason', input.reason, { longest: 800 })

@@ -226,7 +226,7 @@ describe('a customer', () => {
     expect(await ids({ search: name_zh, manager_id: adminId })).toEqual([])
     const bare = await makeCustomerFirm(test().pool, { subscription: null })
     expect(await ids({ state: 'none', per_page: 200 })).toContain(bare)
-    const { texts } = await countStatements(test().pool, () => ids({}))
+    const { texts } = await countStatements(test().callsPool, () => ids({}))
     expect(texts.length).toBeLessThanOrEqual(4)
   })
 })

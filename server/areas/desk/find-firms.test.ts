@@ -1,7 +1,7 @@
 import type { FirmFound } from '@groundbreak/contract/areas/desk'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeUser } from '../../test/factories/accounts'
 import { makeParty, makeProject } from '../../test/factories/projects'
 
@@ -62,7 +62,7 @@ describe('a firm for a party', () => {
     expect(await names('100__')).toEqual([])
     expect(await names('兴\\置业')).toEqual([])
     expect(await names('宝兴某人')).toEqual([])
-    const { texts } = await countQueries(test().callsPool, () => find('宝兴'))
+    const { texts } = await countStatements(test().callsPool, () => find('宝兴'))
     expect(texts).toHaveLength(1)
   })
 

@@ -75,7 +75,7 @@ const revisions = async (projectid: number, as = employee) =>
 describe('a number', () => {
   it('is put in the place of another: encrypted, found by its hash, told masked', async () => {
     const named = await fresh()
-    const { result, texts } = await countStatements(test().pool, () =>
+    const { result, texts } = await countStatements(test().callsPool, () =>
       update(named, [{ id: named.phone, value: ' 139 1234 5678 ' }]),
     )
     expect(result.data.changed).toEqual(['contacts'])

@@ -57,7 +57,7 @@ describe('a correction', () => {
       aliases: ['旧名'],
       address_zh: '',
     }
-    const { result, texts } = await countStatements(test().pool, () => update(id, { changes }))
+    const { result, texts } = await countStatements(test().callsPool, () => update(id, { changes }))
     expect(result.data.changed.toSorted((a, b) => a.localeCompare(b))).toEqual([
       'aliases',
       'invest_value',

@@ -1,7 +1,7 @@
 import type { CallRow } from '@groundbreak/contract/areas/dial'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeCustomerFirm, makeUser, type UserMade } from '../../test/factories/accounts'
 import { makeContact, makeParty, makeProject } from '../../test/factories/projects'
 import { makeCall } from '../../test/factories/records'
@@ -106,7 +106,7 @@ describe('the list of calls', () => {
   })
 
   it('takes three statements', async () => {
-    const { texts } = await countQueries(test().callsPool, () => ask('admin'))
+    const { texts } = await countStatements(test().callsPool, () => ask('admin'))
     expect(texts).toHaveLength(3)
   })
 })

@@ -6,6 +6,7 @@ import { mergeProjects } from './duplicates.merge'
 
 export default handle(duplicates.merge, {
   may: 'desk.work',
+  actsForAll: true,
   async run({ input, viewer, db, asked }) {
     const { survivor_id: survivorId, absorbed_id: absorbedId, take } = input
     if (survivorId === absorbedId) throw fail('duplicates.sameRecord')

@@ -7,6 +7,7 @@ import { findMerge } from './duplicates.merge.queries'
 
 export default handle(duplicates.unmerge, {
   may: 'desk.work',
+  actsForAll: true,
   async run({ input, viewer, db, asked }) {
     const merge = await findMerge(db, input.merge_id)
     if (!merge) throw fail('duplicates.notFound')

@@ -13,6 +13,7 @@ const correctedElsewhere: ErrorKind = 'duplicate'
 
 export default handle(errorReports.answer, {
   may: 'desk.work',
+  actsForAll: true,
   async run({ input, viewer, db, language, house, asked }) {
     const { id, outcome, correction } = input
     const { userId } = viewer

@@ -95,8 +95,7 @@ export async function insertReports(
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `with counted as (
-  update error_tasks t set reporter_count = (
-    select count(*) from (select user_id from error_reports where task_id = t.id union select $3::int) people)
+  update error_tasks t set reporter_count = reporters_of(t.id, $3)
   where t.id = any($1))
 insert into error_reports (task_id, project_id, user_id, customer_firm_id, kind, text)
 select task_id, $2, $3, $4, $5, $6 from unnest($1::bigint[]) as task (task_id) returning id::int`,

@@ -160,7 +160,7 @@ select $1, $2, $3, 'other', n::text from generate_series(1, 100) n`,
   })
 
   it('takes at most seven statements, and shows nothing in demo mode', async () => {
-    const { texts } = await countStatements(test().pool, () => report({ text: '四句' }))
+    const { texts } = await countStatements(test().callsPool, () => report({ text: '四句' }))
     expect(texts).toHaveLength(7)
     const as = await signIn({ ...jiangsu, awayMode: true })
     await report({}, as)
@@ -189,7 +189,7 @@ describe('the research desk', () => {
       [project],
     )
     expect((await queue({ older_than_days: 7 })).list.map(({ projectid }) => projectid)).toEqual([project])
-    const { texts } = await countStatements(test().pool, () => queue({ kinds: ['wrong_phone'] }))
+    const { texts } = await countStatements(test().callsPool, () => queue({ kinds: ['wrong_phone'] }))
     expect(texts.length).toBeLessThanOrEqual(4)
   })
 
@@ -220,7 +220,9 @@ describe('the research desk', () => {
       source: '测试来源',
       since: '2025-06-01T02:00:00.000Z',
     })
-    const { texts } = await countStatements(test().pool, () => call('/desk/error_report', { id }, researcher))
+    const { texts } = await countStatements(test().callsPool, () =>
+      call('/desk/error_report', { id }, researcher),
+    )
     expect(texts.length).toBeLessThanOrEqual(4)
     expect((await call('/desk/error_report', { id: 2_000_000_000 }, researcher)).code).toBe(2800)
   })
@@ -255,7 +257,7 @@ describe('the research desk', () => {
     const answer = { id, outcome: 'corrected', answer: '已更正' }
     for (const correction of [undefined, { changes: {} }, { changes: { invest_value: 100 } }])
       expect((await desk('answer', { ...answer, correction })).code).toBe(2805)
-    const { result, texts } = await countStatements(test().pool, () =>
+    const { result, texts } = await countStatements(test().callsPool, () =>
       desk('answer', { ...answer, correction: { changes: { invest_value: 120 } } }),
     )
     expect(result.data.changed).toEqual(['invest_value'])

@@ -13,6 +13,7 @@ const REVISIONS = 10
 
 export default handle(errorReports.get, {
   may: 'desk.work',
+  actsForAll: true,
   async run({ input, viewer, db, language, house }) {
     const show = showingFor({ viewer, language, house })
     const row = await findCase(db, input.id)

@@ -6,6 +6,7 @@ import { presentTask } from './error-reports.present'
 
 export default handle(errorReports.queue, {
   may: 'desk.work',
+  actsForAll: true,
   async run({ input, viewer, db, language, house }) {
     const show = showingFor({ viewer, language, house })
     const { tab, page, per_page: perPage = 50 } = input

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
 import { makeCustomerFirm, makeUser } from '../../test/factories/accounts'
 import { makeContact, makeParty, makeProject, places } from '../../test/factories/projects'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 
 const test = useApp()
 let one = 0
@@ -63,7 +63,7 @@ describe('printing', () => {
 
 describe('projects by id', () => {
   it('are rows in the order asked for, within the subscription, in one statement', async () => {
-    const { result, texts } = await countQueries(test().callsPool, () =>
+    const { result, texts } = await countStatements(test().callsPool, () =>
       test().call<{ list: ProjectRow[] }>(
         '/project_ext/get_projects',
         { project_ids: [two, outside, one] },

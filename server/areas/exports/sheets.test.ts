@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeCustomerFirm, makeUser } from '../../test/factories/accounts'
 import { makeContact, makeParty, makeProject, places } from '../../test/factories/projects'
 import { Vocabularies } from '../options/vocabularies'
@@ -261,7 +261,7 @@ describe('what sheets tell', () => {
   it('is read in at most four statements a page', async () => {
     const sections = ['remark', 'parties', 'bids', 'notes']
     const { data } = await create({ project_ids: [hospital, school], sections })
-    const { texts } = await countQueries(test().pool, () => run(data.util_work_id))
+    const { texts } = await countStatements(test().pool, () => run(data.util_work_id))
     const reads = texts.filter((text) => /from (projects p|project_firms pf|unnest)/.test(text))
     expect(reads).toHaveLength(4)
   })

@@ -2,7 +2,7 @@ import type { FavoriteFolder } from '@groundbreak/contract/areas/favorites'
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeUser } from '../../test/factories/accounts'
 import { makeProject, places } from '../../test/factories/projects'
 
@@ -72,9 +72,9 @@ describe('favorites', () => {
 
   it('need as many statements for three rows as for one', async () => {
     await append({ project_ids: ids.slice(0, 1) })
-    const one = await countQueries(test().callsPool, () => kept())
+    const one = await countStatements(test().callsPool, () => kept())
     await append({ project_ids: ids })
-    const three = await countQueries(test().callsPool, () => kept())
+    const three = await countStatements(test().callsPool, () => kept())
     expect(three.result.list).toHaveLength(3)
     expect(three.texts).toEqual(one.texts)
     expect(three.texts.length).toBeLessThanOrEqual(4)

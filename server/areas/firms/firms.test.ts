@@ -3,7 +3,7 @@ import { optionId } from '@groundbreak/db/reference/options'
 import { tenderRoleId } from '@groundbreak/db/reference/tender-roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeUser } from '../../test/factories/accounts'
 import { makeContact, makeParty, makeProject, places } from '../../test/factories/projects'
 
@@ -90,7 +90,7 @@ describe('the projects of a firm', () => {
   it('are those of the subscription', async () => {
     expect(await ids({ firm_id: builder.firmId })).toEqual([project, together])
     expect(await ids({ firm_id: builder.firmId, with_project: project })).toEqual([together])
-    const { result, texts } = await countQueries(test().callsPool, () =>
+    const { result, texts } = await countStatements(test().callsPool, () =>
       of({ firm_id: owner.firmId, per_page: 1 }),
     )
     expect(result.data).toMatchObject({ firm: { name: '金鹰置业' }, list: [{}] })

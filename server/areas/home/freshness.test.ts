@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeProject, makeRevision } from '../../test/factories/projects'
 
 const test = useApp()
@@ -20,7 +20,7 @@ it('tells anyone how fresh the data is, and counts once for all', async () => {
     numbers_verified_90_days: null,
     projects_total: 2,
   })
-  const again = await countQueries(test().callsPool, () => test().call('/home/freshness'))
+  const again = await countStatements(test().callsPool, () => test().call('/home/freshness'))
   expect(again.texts).toEqual([])
   expect(again.result.data).toEqual(answer.data)
 })

@@ -2,7 +2,7 @@ import type { HiddenProject } from '@groundbreak/contract/areas/inbox'
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeUser } from '../../test/factories/accounts'
 import { makeProject, places } from '../../test/factories/projects'
 
@@ -103,7 +103,7 @@ describe('a hidden project', () => {
 
   it('costs lists no statement', async () => {
     await hide({ project_ids: [ids[0]], reason: 'duplicate' })
-    const { texts } = await countQueries(test().callsPool, () => call('/project/search'))
+    const { texts } = await countStatements(test().callsPool, () => call('/project/search'))
     expect(texts).toHaveLength(1)
   })
 

@@ -3,7 +3,7 @@ import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { stageId } from '@groundbreak/db/reference/stages'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeUser } from '../../test/factories/accounts'
 import {
   makeContact,
@@ -238,14 +238,14 @@ it('is four statements, for thirty searches and many projects as for one', async
       to: { firm_id: (await makeParty(pool, await published('甲方'))).firmId, role_id: 1 },
     },
   ])
-  const one = await countQueries(test().callsPool, () => inbox())
+  const one = await countStatements(test().callsPool, () => inbox())
   for (let at = 0; at < 29; at++) await save(`搜索 ${at}`, { invest_value_from: at })
   for (let at = 0; at < 20; at++) await changed({ name: `变了 ${at}`, investValue: at }, valueChange)
-  const many = await countQueries(test().callsPool, () => inbox())
+  const many = await countStatements(test().callsPool, () => inbox())
   expect(many.result.list).toHaveLength(22)
   expect(one.texts).toHaveLength(4)
   expect(many.texts).toHaveLength(4)
-  const counted = await countQueries(test().callsPool, () => call<{ total: number }>('/inbox/count'))
+  const counted = await countStatements(test().callsPool, () => call<{ total: number }>('/inbox/count'))
   expect(counted.result.data.total).toBe(22)
   expect(counted.texts).toHaveLength(2)
 })
@@ -256,7 +256,7 @@ describe('a peek', () => {
     const id = await changed({ name: '变了', investValue: 300 }, valueChange)
     await makeContact(pool, await makeParty(pool, id, { name: '金鹰置业' }))
     const peek = () =>
-      countQueries(test().callsPool, () =>
+      countStatements(test().callsPool, () =>
         call<ProjectDetail & { changes: object[] }>('/inbox/peek', { projectid: id }),
       )
     const { result, texts } = await peek()

@@ -1,7 +1,7 @@
 import type { ScoredFact } from '@groundbreak/contract/areas/leads'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeUser } from '../../test/factories/accounts'
 import { categoryIds, makeParty, makeProject, places } from '../../test/factories/projects'
 
@@ -99,7 +99,7 @@ describe('sorted by score', () => {
   })
 
   it('asks for three statements at most', async () => {
-    const { texts } = await countQueries(test().callsPool, () =>
+    const { texts } = await countStatements(test().callsPool, () =>
       test().call('/project/search', { sort: '-score', mine: 'unviewed' }, { as }),
     )
     expect(texts.length).toBeLessThanOrEqual(3)

@@ -2,7 +2,7 @@ import type { MapCluster } from '@groundbreak/contract/areas/map'
 import type { MapArea } from '@groundbreak/contract/map-area'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeUser } from '../../test/factories/accounts'
 import { makeProject, places } from '../../test/factories/projects'
 
@@ -160,7 +160,7 @@ describe('/project/map_clusters', () => {
   })
 
   it('asks the database for nothing but the viewer', async () => {
-    const { texts } = await countQueries(test().callsPool, () => look({ box: delta, zoom: 8 }))
+    const { texts } = await countStatements(test().callsPool, () => look({ box: delta, zoom: 8 }))
     expect(texts).toEqual([])
   })
 })

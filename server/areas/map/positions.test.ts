@@ -1,7 +1,7 @@
 import type { PlacedProject } from '@groundbreak/contract/areas/map'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeUser } from '../../test/factories/accounts'
 import { makeProject, places } from '../../test/factories/projects'
 
@@ -53,7 +53,7 @@ describe('/project/map_positions', () => {
   })
 
   it('takes two statements', async () => {
-    const { texts } = await countQueries(test().callsPool, () => positions(all()))
+    const { texts } = await countStatements(test().callsPool, () => positions(all()))
     expect(texts).toHaveLength(2)
   })
 })

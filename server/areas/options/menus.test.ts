@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeUser } from '../../test/factories/accounts'
 import { makeProject, places } from '../../test/factories/projects'
 
@@ -30,7 +30,7 @@ const menus = async (who: Carried, lang = 'zh') =>
 
 describe('the lists of a menu', () => {
   it('say how many projects each holds, in two statements', async () => {
-    const { result, texts } = await countQueries(test().callsPool, () => menus(as))
+    const { result, texts } = await countStatements(test().callsPool, () => menus(as))
     expect(Object.fromEntries(result.map(({ key, count }) => [key, count]))).toMatchObject({
       all: 2,
       unviewed: 1,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeUser } from '../../test/factories/accounts'
 
 const test = useApp()
@@ -9,7 +9,7 @@ describe('the vocabularies', () => {
   it('come named in the language asked for, without a statement', async () => {
     const { pool } = test()
     const as = await test().signIn((await makeUser(pool)).id)
-    const { result, texts } = await countQueries(test().callsPool, () =>
+    const { result, texts } = await countStatements(test().callsPool, () =>
       test().call<{ stages: object[]; dictionaries: Record<string, object[]>; class_types: object[] }>(
         '/base_option/options',
         { lang: 'en' },

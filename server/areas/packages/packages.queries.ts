@@ -78,21 +78,20 @@ interface NewPackage {
 
 export async function insertPackage(db: Db, made: NewPackage): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
-    `with made as (
-  insert into packages (name, note, message, user_id) values ($1, $2, $3, $4) returning id
-), filled as (
-  insert into package_projects (package_id, project_id, place)
-  select made.id, project.id, project.place from made, unnest($5::int[]) with ordinality project (id, place)
-), sent as (
-  insert into package_recipients (package_id, customer_firm_id, user_id)
-  select made.id, firm, null from made, unnest($6::int[]) firm
-  union all
-  select made.id, null, account from made, unnest($7::int[]) account
-)
-select id from made`,
-    [made.name, made.note, made.message, made.userId, made.projectIds, made.firmIds, made.userIds],
+    'insert into packages (name, note, message, user_id) values ($1, $2, $3, $4) returning id',
+    [made.name, made.note, made.message, made.userId],
   )
-  return rows[0]?.id as number
+  const id = rows[0]?.id as number
+  await db.query(
+    `with filled as (
+  insert into package_projects (package_id, project_id, place)
+  select $1, project.id, project.place from unnest($2::int[]) with ordinality project (id, place)
+)
+insert into package_recipients (package_id, customer_firm_id, user_id)
+select $1, firm, null from unnest($3::int[]) firm union all select $1, null, account from unnest($4::int[]) account`,
+    [id, made.projectIds, made.firmIds, made.userIds],
+  )
+  return id
 }
 
 export interface PackageRow {

@@ -112,13 +112,13 @@ describe('who opens very many projects', () => {
   })
 
   it('costs no statement while the count is low', async () => {
-    const { pool } = test()
+    const { callsPool } = test()
     const as = await person()
     await get(as, ids[0] as number)
-    const { texts } = await countStatements(pool, () => get(as, ids[1] as number))
+    const { texts } = await countStatements(callsPool, () => get(as, ids[1] as number))
     expect(texts.filter((text) => text.includes('sent_codes'))).toEqual([])
     await open(as, 2, LIMIT)
-    const close = await countStatements(pool, () => get(as, ids[0] as number))
+    const close = await countStatements(callsPool, () => get(as, ids[0] as number))
     expect(close.texts.filter((text) => text.includes('sent_codes'))).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import type { ProjectRow, SearchRow } from '@groundbreak/contract/areas/projects'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeUser } from '../../test/factories/accounts'
 import { makeContact, makeParty, makeProject, makeRevision, places } from '../../test/factories/projects'
 
@@ -119,7 +119,7 @@ describe('projects around something', () => {
       { major_related: true },
       { mine: 'since_login' },
     ]) {
-      const { texts } = await countQueries(test().callsPool, () => search(asked))
+      const { texts } = await countStatements(test().callsPool, () => search(asked))
       expect(texts.length).toBeLessThanOrEqual(4)
     }
   })

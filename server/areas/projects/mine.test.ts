@@ -1,7 +1,7 @@
 import type { ProjectIcons, ProjectRow } from '@groundbreak/contract/areas/projects'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeUser } from '../../test/factories/accounts'
 import { makeProject, places } from '../../test/factories/projects'
 
@@ -102,7 +102,7 @@ describe('icons', () => {
         has_bids: false,
       },
     ])
-    const { texts } = await countQueries(test().callsPool, () =>
+    const { texts } = await countStatements(test().callsPool, () =>
       test().call('/project/list_icons', payload, { as }),
     )
     expect(texts).toHaveLength(1)

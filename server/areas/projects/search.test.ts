@@ -4,7 +4,7 @@ import { tenderRoleId } from '@groundbreak/db/reference/tender-roles'
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeUser } from '../../test/factories/accounts'
 import { categoryIds, makeParty, makeProject, makeRevision, places } from '../../test/factories/projects'
 
@@ -195,8 +195,8 @@ describe('project search', () => {
   it('asks the database once for a page of rows', async () => {
     const { pool } = test()
     const as = await test().signIn((await makeUser(pool)).id)
-    const few = await countQueries(test().callsPool, () => search({ per_page: 1 }, as))
-    const all = await countQueries(test().callsPool, () =>
+    const few = await countStatements(test().callsPool, () => search({ per_page: 1 }, as))
+    const all = await countStatements(test().callsPool, () =>
       search({ facets: ['province_ids', 'lift', 'floor_area'] }, as),
     )
     expect(few.texts).toHaveLength(1)

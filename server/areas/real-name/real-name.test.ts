@@ -82,7 +82,7 @@ describe('the notice about the number to call from', () => {
   })
 
   it('asks the database once', async () => {
-    const { texts } = await countStatements(test().pool, () => read(as))
+    const { texts } = await countStatements(test().callsPool, () => read(as))
     expect(texts).toHaveLength(1)
   })
 })

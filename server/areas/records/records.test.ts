@@ -1,7 +1,7 @@
 import type { CallingRecord, RetrievalRecord, ViewingRecord } from '@groundbreak/contract/areas/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeCustomerFirm, makeUser, type UserMade } from '../../test/factories/accounts'
 import { makeContact, makeParty, makeProject, places } from '../../test/factories/projects'
 import { makeCall, makeRetrieval } from '../../test/factories/records'
@@ -101,7 +101,7 @@ describe('the records of a project', () => {
   })
 
   it('take three statements', async () => {
-    const { texts } = await countQueries(test().callsPool, () => records('calling', anna))
+    const { texts } = await countStatements(test().callsPool, () => records('calling', anna))
     expect(texts).toHaveLength(3)
   })
 })
@@ -117,7 +117,7 @@ describe('the counts behind the tabs', () => {
     await test().call('/project/get', { projectid: fresh }, { as: bert })
     const count = async (as: Carried) =>
       (await test().call('/project/tab_counts', { projectid: fresh }, { as })).data
-    const { result, texts } = await countQueries(test().callsPool, () => count(anna))
+    const { result, texts } = await countStatements(test().callsPool, () => count(anna))
     expect(result).toEqual({
       files: 0,
       bonds: 0,

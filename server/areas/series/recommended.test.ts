@@ -2,7 +2,7 @@ import type { Output } from '@groundbreak/contract/define'
 import type { series } from '@groundbreak/contract/areas/series'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeUser } from '../../test/factories/accounts'
 import { makeProject, places } from '../../test/factories/projects'
 
@@ -112,7 +112,7 @@ describe('recommended series', () => {
 
   it('take one statement', async () => {
     await recommend({ series_id: ids.jiangsu })
-    const { texts } = await countQueries(test().callsPool, () => recommended())
+    const { texts } = await countStatements(test().callsPool, () => recommended())
     expect(texts).toHaveLength(1)
   })
 })

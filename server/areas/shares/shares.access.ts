@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { ShareKind } from '@groundbreak/contract/areas/shares'
 import type { Language } from '@groundbreak/phrases/phrases'
+import { actorOf } from '../../access/actor'
 import { hashOf, viewerOfUser } from '../../access/sessions'
-import type { Db } from '../../db/pool'
+import { actFrom, type Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import type { House } from '../../http/handle'
 import { type Showing, showingFor } from '../projects/projects.present'
-import { countLook, findShare, type ShareRow } from './shares.queries'
+import { countLook, findMaker, findShare, type ShareRow } from './shares.queries'
 
 /** 256 random bits for the address, and what is kept of them. */
 export function newToken(): { token: string; hash: Buffer } {
@@ -30,9 +31,13 @@ export async function openShare({ db, house, language, token, kind }: Opening): 
   share: ShareRow
   show: Showing
 }> {
-  const share = await findShare(db, { tokenHash: hashOf(token), kind })
-  const sharer = share && (await viewerOfUser(db, share.user_id))
-  if (!share || !sharer?.can.has('projects.share')) throw fail('shares.ended')
+  const asked = { tokenHash: hashOf(token), kind }
+  const makerId = await findMaker(db, asked)
+  const sharer = makerId === undefined ? undefined : await viewerOfUser(db, makerId)
+  if (!sharer?.can.has('projects.share')) throw fail('shares.ended')
+  await actFrom(db, actorOf(sharer))
+  const share = await findShare(db, asked)
+  if (!share) throw fail('shares.ended')
   await countLook(db, share.id)
   // Demo mode is about the sharer's own screen.
   const viewer = { ...sharer, settings: { ...sharer.settings, awayMode: false } }

@@ -37,15 +37,14 @@ interface NewShare {
 
 export async function insertShare(db: Db, share: NewShare): Promise<ShareRow> {
   const { rows } = await db.query<{ id: number }>(
-    `with made as (
-  insert into shares (kind, token_hash, user_id, expires_at)
-  values ($1, $2, $3, now() + $4 * interval '1 day') returning id
-), listed as (
-  insert into share_projects (share_id, project_id, place)
-  select made.id, project.id, project.place from made, unnest($5::int[]) with ordinality project (id, place)
-)
-select id from made`,
-    [share.kind, share.tokenHash, share.userId, share.days, share.projectIds],
+    `insert into shares (kind, token_hash, user_id, expires_at)
+values ($1, $2, $3, now() + $4 * interval '1 day') returning id`,
+    [share.kind, share.tokenHash, share.userId, share.days],
+  )
+  await db.query(
+    `insert into share_projects (share_id, project_id, place)
+select $1, project.id, project.place from unnest($2::int[]) with ordinality project (id, place)`,
+    [rows[0]?.id, share.projectIds],
   )
   const made = await db.query<ShareRow>(`select ${COLUMNS} from shares s where s.id = $1`, [rows[0]?.id])
   return made.rows[0] as ShareRow
@@ -73,6 +72,18 @@ export async function revokeShare(db: Db, { id, userId }: { id: number; userId: 
     [id, userId],
   )
   return rowCount === 1
+}
+
+/** Who made the link of a token, live or ended; undefined = there is none. */
+export async function findMaker(
+  db: Db,
+  { tokenHash, kind }: { tokenHash: Buffer; kind: ShareKind },
+): Promise<number | undefined> {
+  const { rows } = await db.query<{ id: number | null }>('select maker_of_share($1, $2) as id', [
+    tokenHash,
+    kind,
+  ])
+  return rows[0]?.id ?? undefined
 }
 
 /** The live link of a token of this kind; undefined for every other token. */

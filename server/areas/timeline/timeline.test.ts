@@ -4,7 +4,7 @@ import { stageId } from '@groundbreak/db/reference/stages'
 import { tenderRoleId } from '@groundbreak/db/reference/tender-roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
-import { countQueries } from '../../test/count-queries'
+import { countStatements } from '../../test/count-statements'
 import { makeUser, type UserMade } from '../../test/factories/accounts'
 import { makeParty, makeProject, makeRevision, places } from '../../test/factories/projects'
 
@@ -133,7 +133,7 @@ describe('a project as of a day', () => {
   })
 
   it('is told in at most four statements, and only to who sees the project whole', async () => {
-    const { texts } = await countQueries(test().callsPool, () => asOf('2025-08-02'))
+    const { texts } = await countStatements(test().callsPool, () => asOf('2025-08-02'))
     expect(texts.length).toBeLessThanOrEqual(4)
     const who = await signIn({ subscription: { provinceIds: [places.shanghai] } })
     expect((await asOf('2025-08-02', {}, who)).code).toBe(1300)

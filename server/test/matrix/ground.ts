@@ -66,6 +66,16 @@ function comparable(text: string): string {
 const ONLY_READS = /^\s*(?:select|with)\b/i
 const WRITE = /\b(?:insert|update|delete|nextval|set_config|enqueue_job)\b/i
 
+/** A transaction within the one connection's is a savepoint; for whom it acts is said after `begin`. */
+const STEPS = {
+  begin: 'savepoint a_call',
+  commit: 'release savepoint a_call',
+  rollback: 'rollback to savepoint a_call',
+}
+const stepOf = (text: string) =>
+  text.replace(/^(?:begin|commit|rollback)\b/, (step) => STEPS[step as keyof typeof STEPS])
+const STEP = / a_call\b|^set local /
+
 const WRITES = `select current_setting('matrix.written', true) as writes`
 
 /**
@@ -98,8 +108,9 @@ export class Ground {
     await database.pool.query(PREPARE)
     await database.pool.query(idsFrom(WORLD_IDS))
     const pool = createPool(database.url, { size: 3 })
-    return new Ground(pool, await pool.connect(), async () => {
-      await pool.end()
+    const callsPool = createPool(database.addresses.calls, { size: 1, pipelined: true })
+    return new Ground(pool, await callsPool.connect(), async () => {
+      await Promise.all([pool.end(), callsPool.end()])
       await database.close()
     })
   }
@@ -157,6 +168,15 @@ export class Ground {
   /** Whom the calls take their viewer for, until it is null: what a scope that is not asked for would show. */
   pretend: Partial<Viewer> | null = null
 
+  #isSecondLockOpen = false
+  /** Row-level security lets everything through, so that only what a statement asks for keeps rows apart. */
+  openSecondLock(): void {
+    this.#isSecondLockOpen = true
+  }
+  shutSecondLock(): void {
+    this.#isSecondLockOpen = false
+  }
+
   /** What is remembered of sessions, rights and all. */
   forget(): void {
     this.#house?.sessions.forgetAll()
@@ -175,17 +195,15 @@ export class Ground {
     }
   }
 
-  /** The one connection as a pool; a transaction within it is a savepoint. */
+  /** The one connection as a pool. */
   #undone(): pg.Pool {
     const { client } = this
-    const steps: Record<string, string> = {
-      begin: 'savepoint a_call',
-      commit: 'release savepoint a_call',
-      rollback: 'rollback to savepoint a_call',
-    }
     const query = (statement: string | pg.QueryConfig, values?: unknown[]) => {
-      const text = typeof statement === 'string' ? (steps[statement] ?? statement) : statement.text
-      if (!ONLY_READS.test(text) || WRITE.test(text)) this.#isTouched = true
+      const step = typeof statement === 'string' ? stepOf(statement) : statement.text
+      const text = this.#isSecondLockOpen
+        ? step.replace(`acting_for_all = ''`, `acting_for_all = 'yes'`)
+        : step
+      if ((!STEP.test(text) && !ONLY_READS.test(text)) || WRITE.test(text)) this.#isTouched = true
       const result = typeof statement === 'string' ? client.query(text, values) : client.query(statement)
       // A statement that fails ends the transaction.
       result.catch(() => (this.#isTouched = true))
