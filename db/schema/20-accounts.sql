@@ -185,8 +185,10 @@ create index audit_account_subject on audit (subject, subject_id, at desc, id de
 alter table audit enable row level security;
 create policy added on audit for insert with check (true);
 create policy seen on audit for select using (
-  user_id = (select acting_user()) or (subject = 'user' and subject_id = (select acting_user()))
-  or coalesce(customer_firm_id, 0) = (select acting_firm()) or (select acting_for_all()));
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (subject = 'user' and subject_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer))
+  or coalesce(customer_firm_id, 0) = (select nullif(current_setting('groundbreak.acting_firm', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 
 create table audit_unsealed (
   audit_id bigint primary key

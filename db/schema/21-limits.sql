@@ -9,7 +9,9 @@ create table kept_answers (
   primary key (user_id, key_hash)
 );
 alter table kept_answers enable row level security;
-create policy seen on kept_answers using (user_id = (select acting_user()) or (select acting_for_all()));
+create policy seen on kept_answers using (
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 comment on table kept_answers is 'The answers of writes that carried an idempotency key, for 24 hours. Of the key only a hash is kept, and the answer is sealed with a key made from it: without the caller''s key nobody reads it.';
 comment on column kept_answers.answer is 'Null: the answer was too large to keep.';
 create index kept_answers_created_at on kept_answers (created_at);

@@ -156,6 +156,8 @@ create table project_views (
   primary key (user_id, project_id)
 );
 alter table project_views enable row level security;
-create policy seen on project_views using (user_id = (select acting_user()) or (select acting_for_all()));
+create policy seen on project_views using (
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 create index project_views_project_id on project_views (project_id);
 create index project_views_user_id_viewed_at on project_views (user_id, viewed_at desc);

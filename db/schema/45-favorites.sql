@@ -8,7 +8,9 @@ create table favorite_folders (
   check (char_length(name) between 1 and 30)
 );
 alter table favorite_folders enable row level security;
-create policy seen on favorite_folders using (user_id = (select acting_user()) or (select acting_for_all()));
+create policy seen on favorite_folders using (
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 create unique index favorite_folders_user_id_name on favorite_folders (user_id, lower(name));
 
 create table favorite_projects (

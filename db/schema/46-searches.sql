@@ -16,7 +16,9 @@ create table saved_searches (
   check (not is_initial or search_type = 9)
 );
 alter table saved_searches enable row level security;
-create policy seen on saved_searches using (user_id = (select acting_user()) or (select acting_for_all()));
+create policy seen on saved_searches using (
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 comment on column saved_searches.search_type is '9 named, 10 one of the latest.';
 comment on column saved_searches.is_initial is 'Opened after login; one of a kind.';
 create unique index saved_searches_user_id_name on saved_searches (user_id, type_name, lower(name)) where search_type = 9;

@@ -12,7 +12,9 @@ create table project_notes (
 );
 alter table project_notes enable row level security;
 create policy seen on project_notes using (
-  user_id = (select acting_user()) or coalesce(customer_firm_id, 0) = (select acting_firm()) or (select acting_for_all()));
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or coalesce(customer_firm_id, 0) = (select nullif(current_setting('groundbreak.acting_firm', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 comment on column project_notes.customer_firm_id is 'Who may read it; null for the provider''s staff.';
 create index project_notes_project_id on project_notes (project_id, customer_firm_id);
 create index project_notes_user_id on project_notes (user_id);

@@ -11,7 +11,9 @@ create table cooperation_marks (
   check (char_length(note) <= 200)
 );
 alter table cooperation_marks enable row level security;
-create policy seen on cooperation_marks using (customer_firm_id = (select acting_firm()) or (select acting_for_all()));
+create policy seen on cooperation_marks using (
+  customer_firm_id = (select nullif(current_setting('groundbreak.acting_firm', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 comment on column cooperation_marks.removed_at is 'A removed mark stays as history and can be set again.';
 create index cooperation_marks_project_id on cooperation_marks (project_id);
 create index cooperation_marks_marked_by on cooperation_marks (marked_by);

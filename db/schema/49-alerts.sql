@@ -18,7 +18,9 @@ create table alert_contacts (
   unique (user_id, email_hash)
 );
 alter table alert_contacts enable row level security;
-create policy seen on alert_contacts using (user_id = (select acting_user()) or (select acting_for_all()));
+create policy seen on alert_contacts using (
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 create function owner_of_alert_contact(contact integer) returns integer language sql stable
 security definer set search_path = public, pg_temp
   return (select user_id from alert_contacts where id = contact);
@@ -40,7 +42,9 @@ create table alert_groups (
   check (rhythm in ('soon', 'daily', 'weekly'))
 );
 alter table alert_groups enable row level security;
-create policy seen on alert_groups using (user_id = (select acting_user()) or (select acting_for_all()));
+create policy seen on alert_groups using (
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 comment on column alert_groups.rhythm is 'soon: within minutes; daily: 08:00; weekly: Monday 08:00, in Shanghai.';
 create unique index alert_groups_user_id_name on alert_groups (user_id, lower(name)) where deleted_at is null;
 
@@ -67,7 +71,9 @@ create table project_alerts (
   primary key (user_id, project_id)
 );
 alter table project_alerts enable row level security;
-create policy seen on project_alerts using (user_id = (select acting_user()) or (select acting_for_all()));
+create policy seen on project_alerts using (
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 comment on column project_alerts.seen_revision_id is 'The newest revision told, or there when the alert was set; revisions of one project get their ids in order.';
 create index project_alerts_group_id on project_alerts (group_id);
 create index project_alerts_project_id on project_alerts (project_id);
@@ -82,7 +88,9 @@ create table alert_digests (
   check (operation in ('alert', 'by_hand'))
 );
 alter table alert_digests enable row level security;
-create policy seen on alert_digests using (user_id = (select acting_user()) or (select acting_for_all()));
+create policy seen on alert_digests using (
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 comment on table alert_digests is 'One sending: a digest of a group, or projects sent by hand.';
 create index alert_digests_user_id on alert_digests (user_id, created_at desc, id desc);
 create index alert_digests_group_id on alert_digests (group_id);

@@ -8,7 +8,9 @@ create table inbox_looks (
   looked_at timestamptz not null default now()
 );
 alter table inbox_looks enable row level security;
-create policy seen on inbox_looks using (user_id = (select acting_user()) or (select acting_for_all()));
+create policy seen on inbox_looks using (
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 comment on column inbox_looks.everything_until is 'All news up to this instant is dealt with; null = never said of all.';
 comment on column inbox_looks.everything_before is 'What everything_until was before, for taking the last one back.';
 
@@ -21,7 +23,9 @@ create table inbox_marks (
   primary key (user_id, project_id)
 );
 alter table inbox_marks enable row level security;
-create policy seen on inbox_marks using (user_id = (select acting_user()) or (select acting_for_all()));
+create policy seen on inbox_marks using (
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 comment on column inbox_marks.done_until is 'The news of this project up to this instant is dealt with; newer news comes up again.';
 comment on column inbox_marks.done_before is 'What done_until was before, for taking the mark back.';
 create index inbox_marks_project_id on inbox_marks (project_id);
@@ -38,7 +42,9 @@ create table hidden_projects (
   check (reason <> 'other' or words is not null)
 );
 alter table hidden_projects enable row level security;
-create policy seen on hidden_projects using (user_id = (select acting_user()) or (select acting_for_all()));
+create policy seen on hidden_projects using (
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 create function hidden_from(person integer) returns integer[] language sql stable
 security definer set search_path = public, pg_temp
   return array(select project_id from hidden_projects where user_id = person);

@@ -14,6 +14,8 @@ create table lead_weights (
   check (fit + timing + value + reach + freshness + history = 100)
 );
 alter table lead_weights enable row level security;
-create policy seen on lead_weights using (customer_firm_id = (select acting_firm()) or (select acting_for_all()));
+create policy seen on lead_weights using (
+  customer_firm_id = (select nullif(current_setting('groundbreak.acting_firm', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 comment on table lead_weights is 'What each part of a lead''s score counts for a firm; no row = the defaults.';
 create index lead_weights_changed_by on lead_weights (changed_by);

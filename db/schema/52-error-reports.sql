@@ -50,7 +50,9 @@ create table error_reports (
   check (times > 0)
 );
 alter table error_reports enable row level security;
-create policy seen on error_reports using (user_id = (select acting_user()) or (select acting_for_all()));
+create policy seen on error_reports using (
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 create function reporters_of(task bigint, another integer) returns integer language sql stable
 security definer set search_path = public, pg_temp
   return (select count(*) from (select user_id from error_reports where task_id = task union select another) people);

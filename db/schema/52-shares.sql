@@ -14,7 +14,9 @@ create table shares (
   check (expires_at > created_at)
 );
 alter table shares enable row level security;
-create policy seen on shares using (user_id = (select acting_user()) or (select acting_for_all()));
+create policy seen on shares using (
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 create function maker_of_share(token_hash bytea, kind text) returns integer language sql stable
 security definer set search_path = public, pg_temp
   return (select s.user_id from shares s where s.token_hash = maker_of_share.token_hash and s.kind = maker_of_share.kind);

@@ -33,7 +33,9 @@ create table export_tasks (
   constraint export_tasks_split_check check (not is_split or kind = 'word')
 );
 alter table export_tasks enable row level security;
-create policy seen on export_tasks using (user_id = (select acting_user()) or (select acting_for_all()));
+create policy seen on export_tasks using (
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 comment on column export_tasks.project_ids is 'In the order of the file; chosen when the task was created.';
 comment on column export_tasks.away_mode is 'Created in demo mode: the file hides what demo mode hides.';
 comment on column export_tasks.touched_at is 'The last sign of life of the job; without one for a minute it is enqueued again.';
@@ -51,6 +53,8 @@ create table exported_projects (
   primary key (user_id, project_id)
 );
 alter table exported_projects enable row level security;
-create policy seen on exported_projects using (user_id = (select acting_user()) or (select acting_for_all()));
+create policy seen on exported_projects using (
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 comment on column exported_projects.exported_at is 'The last time.';
 create index exported_projects_project_id on exported_projects (project_id);

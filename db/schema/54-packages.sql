@@ -36,20 +36,24 @@ create index package_recipients_user_id on package_recipients (user_id);
 
 create function made_package(package integer) returns boolean language sql stable
 security definer set search_path = public, pg_temp
-  return exists (select from packages where id = package and user_id = acting_user());
+  return exists (select from packages where id = package and user_id = nullif(current_setting('groundbreak.acting_user', true), '')::integer);
 comment on function made_package is 'Whether the transaction acts for who made the package: asked here, since packages and recipients guard each other.';
 
 alter table package_recipients enable row level security;
 create policy seen on package_recipients using (
-  user_id = (select acting_user()) or customer_firm_id = (select acting_firm()) or made_package(package_id)
-  or (select acting_for_all()));
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or customer_firm_id = (select nullif(current_setting('groundbreak.acting_firm', true), '')::integer)
+  or made_package(package_id)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 
 alter table packages enable row level security;
 create policy seen on packages using (
-  user_id = (select acting_user())
-  or exists (select from package_recipients r where r.package_id = packages.id
-    and (r.user_id = (select acting_user()) or r.customer_firm_id = (select acting_firm())))
-  or (select acting_for_all()));
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or exists (select from package_recipients r
+    where r.package_id = packages.id and (
+      r.user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+      or r.customer_firm_id = (select nullif(current_setting('groundbreak.acting_firm', true), '')::integer)))
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 
 alter table package_projects enable row level security;
 create policy seen on package_projects using (exists (select from packages p where p.id = package_id));
@@ -61,4 +65,6 @@ create table package_looks (
   primary key (package_id, user_id)
 );
 alter table package_looks enable row level security;
-create policy seen on package_looks using (user_id = (select acting_user()) or (select acting_for_all()));
+create policy seen on package_looks using (
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));

@@ -13,7 +13,9 @@ create table project_looks (
 );
 alter table project_looks enable row level security;
 create policy seen on project_looks using (
-  user_id = (select acting_user()) or coalesce(customer_firm_id, 0) = (select acting_firm()) or (select acting_for_all()));
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or coalesce(customer_firm_id, 0) = (select nullif(current_setting('groundbreak.acting_firm', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 comment on table project_looks is 'One row a look; looks at the same project within half an hour are one.';
 comment on column project_looks.customer_firm_id is 'Of the user then: whose colleagues see it; null for the provider''s staff.';
 comment on column project_looks.file_name is 'As the file was called then: it may be gone.';
@@ -35,7 +37,9 @@ create table call_records (
 );
 alter table call_records enable row level security;
 create policy seen on call_records using (
-  user_id = (select acting_user()) or coalesce(customer_firm_id, 0) = (select acting_firm()) or (select acting_for_all()));
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or coalesce(customer_firm_id, 0) = (select nullif(current_setting('groundbreak.acting_firm', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 comment on column call_records.customer_firm_id is 'Whose call it was; null for the provider''s staff.';
 comment on column call_records.masked is 'The number that was called, its last five digits hidden.';
 comment on column call_records.seconds is 'Talked, without dialling and waiting; 0 = nobody answered.';
@@ -54,7 +58,9 @@ create table contact_retrievals (
 );
 alter table contact_retrievals enable row level security;
 create policy seen on contact_retrievals using (
-  user_id = (select acting_user()) or coalesce(customer_firm_id, 0) = (select acting_firm()) or (select acting_for_all()));
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or coalesce(customer_firm_id, 0) = (select nullif(current_setting('groundbreak.acting_firm', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 comment on table contact_retrievals is 'A contact''s number was shown in full.';
 create index contact_retrievals_project_id on contact_retrievals (project_id, customer_firm_id, retrieved_at desc);
 create index contact_retrievals_user_id on contact_retrievals (user_id, retrieved_at desc);

@@ -33,7 +33,9 @@ create table coin_cases (
   check ((state in ('refused', 'taken_back')) = (reason is not null))
 );
 alter table coin_cases enable row level security;
-create policy seen on coin_cases using (user_id = (select acting_user()) or (select acting_for_all()));
+create policy seen on coin_cases using (
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 comment on table coin_cases is 'A project won with the help of the platform, told by a sales person; one for each person and project.';
 comment on column coin_cases.firm_id is 'The party of the project the contract was made with; null where the sender wrote another firm''s name, or the firm is gone.';
 comment on column coin_cases.contract_value is 'Millions of CNY; null = not told.';
@@ -52,7 +54,9 @@ create table coin_accounts (
   check (balance >= 0)
 );
 alter table coin_accounts enable row level security;
-create policy seen on coin_accounts using (user_id = (select acting_user()) or (select acting_for_all()));
+create policy seen on coin_accounts using (
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 comment on table coin_accounts is 'The sum of a person''s entries; its row is the lock that puts them in order.';
 
 create table coin_entries (
@@ -72,7 +76,9 @@ create table coin_entries (
   check ((error_task_id is not null) = (kind = 'error_report'))
 );
 alter table coin_entries enable row level security;
-create policy seen on coin_entries using (user_id = (select acting_user()) or (select acting_for_all()));
+create policy seen on coin_entries using (
+  user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
+  or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
 comment on table coin_entries is 'The ledger of points: only ever added to.';
 comment on column coin_entries.balance is 'After this entry.';
 comment on column coin_entries.case_id is 'No foreign key: an entry stands though its case was put aside by a merge of projects.';

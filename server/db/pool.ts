@@ -73,7 +73,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   return pool
 }
 
-/** For whom statements act: which rows of the guarded tables are there follows it (db/schema/15-acting.sql). */
+/** For whom statements act: which rows of the guarded tables are there follows it (docs/decisions/0044-row-level-security.md). */
 export interface Actor {
   userId: number
   /** The customer firm; 0 = the provider; null = none. */

@@ -1,7 +1,7 @@
 import { type ProjectIcons, projects } from '@groundbreak/contract/areas/projects'
 import { handle } from '../../http/handle'
 import { visibleProjects } from './projects.access'
-import { type IconsRow, loadIcons } from './projects.queries'
+import { type IconsRow, loadIcons } from './projects.icons.queries'
 
 export default handle(projects.listIcons, {
   may: 'projects.read',
