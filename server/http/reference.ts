@@ -27,24 +27,29 @@ const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', sup
 
 /** /openapi.json and the reference page at /reference; all of it from this server. */
 export function serveReference(app: FastifyInstance, calls: readonly Call[]): void {
-  const document = JSON.stringify(openApiOf(calls))
-  const files: Record<string, { type: string; body: string }> = {
-    '/openapi.json': { type: 'application/json; charset=utf-8', body: document },
-    '/reference/start.js': { type: 'text/javascript; charset=utf-8', body: START },
-    '/reference/swagger-ui.css': { type: 'text/css; charset=utf-8', body: asset('swagger-ui.css') },
+  const files: Record<string, { type: string; text: () => string }> = {
+    '/openapi.json': {
+      type: 'application/json; charset=utf-8',
+      text: () => JSON.stringify(openApiOf(calls)),
+    },
+    '/reference/start.js': { type: 'text/javascript; charset=utf-8', text: () => START },
+    '/reference/swagger-ui.css': { type: 'text/css; charset=utf-8', text: () => asset('swagger-ui.css') },
     '/reference/swagger-ui-bundle.js': {
       type: 'text/javascript; charset=utf-8',
-      body: asset('swagger-ui-bundle.js'),
+      text: () => asset('swagger-ui-bundle.js'),
     },
   }
   app.get('/reference', async (_, reply) => {
     const nonce = newNonce()
     return reply.allowPage(pageOf(nonce)).type('text/html; charset=utf-8').send(page(nonce))
   })
-  for (const [path, { type, body: text }] of Object.entries(files)) {
-    // As bytes, once: the largest is a megabyte and more.
-    const body = Buffer.from(text)
-    app.get(path, async (_, reply) => reply.header('cache-control', 'no-cache').type(type).send(body))
+  for (const [path, { type, text }] of Object.entries(files)) {
+    // Made when it is first asked for, so that a start does not wait for it; kept as bytes, a megabyte and more.
+    let body: Buffer | undefined
+    app.get(path, async (_, reply) => {
+      body ??= Buffer.from(text())
+      return reply.header('cache-control', 'no-cache').type(type).send(body)
+    })
   }
 }
 
