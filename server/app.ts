@@ -73,7 +73,7 @@ export interface AppOptions {
   searchAnswers?: () => Promise<SearchAnswers>
   /** Looks at the disk; nobody does by default. */
   disk?: DiskGuard | null
-  /** Calls answered at a time; 0 = any number. */
+  /** Calls answered at a time, and a quarter as many ways in; 0 = any number. */
   callsAtOnce?: number
   /** Without it no account of the sample market comes in. */
   sampleMarket?: SampleMarket | null

@@ -37,7 +37,7 @@ const variables = z.object({
   METRICS_TOKEN: z.string().optional(),
   /** Calls a minute of one session; 0 = no limit. */
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
-  /** Calls answered at a time, the others are told to come again; 0 = any number. */
+  /** Calls answered at a time, and a quarter as many ways in; the others are told to come again; 0 = any number. */
   CALLS_AT_ONCE: z.coerce.number().int().min(0).default(100),
   /** `off`, or changes of the budgets: `details.day=4000 rows.day=100000`; docs/limits.md. */
   LIMITS: z

@@ -1,10 +1,23 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { mayBePassword, passwordLengths } from '../areas/session/password-rules'
 import { useApp } from '../test/app'
 import { makeUser } from '../test/factories/accounts'
-import { hashing, hashPassword, lacksPepper, passwordFits, pepperPasswords } from './passwords'
+import { hashesAtOnce, hashing, hashPassword, lacksPepper, passwordFits, pepperPasswords } from './passwords'
+
+const atOnce = vi.hoisted(() => ({ running: 0, most: 0 }))
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  return {
+    ...real,
+    verify: async (...given: Parameters<typeof real.verify>) => {
+      atOnce.most = Math.max(atOnce.most, ++atOnce.running)
+      return real.verify(...given).finally(() => atOnce.running--)
+    },
+  }
+})
 
 const test = useApp()
 const PASSWORD = 'Ganzhe_80'
@@ -60,6 +73,14 @@ describe('how a password is kept', () => {
       expect(await passwordFits(other, made)).toBe(false)
     const padded = await hashPassword(' Ganzhe_80 ')
     expect(await passwordFits('Ganzhe_80', padded)).toBe(false)
+  })
+
+  it('is looked at in so many threads that a core is left to the others, also where many come', async () => {
+    expect([1, 2, 3, 8].map(hashesAtOnce)).toEqual([1, 1, 2, 2])
+    const made = await hashPassword(PASSWORD)
+    atOnce.most = 0
+    await Promise.all(Array.from({ length: 6 }, () => passwordFits(PASSWORD, made)))
+    expect(atOnce.most).toBe(hashesAtOnce(availableParallelism()))
   })
 
   it('fits no account that is not there', async () => {

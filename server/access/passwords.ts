@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 
 /** Argon2id is 2; 19 MiB, 2 passes: the OWASP setting. Each runs in a thread of libuv's pool. */
@@ -18,8 +19,9 @@ export function lacksPepper(hashed: string): boolean {
   return pepper !== undefined && !hashed.startsWith(PEPPERED)
 }
 
-/** At most so many at once, so that a flood of logins leaves the processor to the others. */
-const AT_ONCE = 2
+/** So many hashes at once leave a core of these to the others, also in a flood of logins, and threads for files. */
+export const hashesAtOnce = (cores: number): number => Math.max(1, Math.min(2, cores - 1))
+const AT_ONCE = hashesAtOnce(availableParallelism())
 const WAITING_MOST = 200
 let running = 0
 const waiting: (() => void)[] = []

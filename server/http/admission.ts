@@ -13,39 +13,25 @@ const MOST_DELAY_MS = 150
 /** A machine that is busy with something else makes a few calls slow: no reason to refuse one more. */
 const FEW = 8
 
-/**
- * Lets in no more calls at a time than can be answered soon; the others are told at once to come again, before
- * anything of them is read. What waits to be read or sent by a slow client takes no place.
- */
-export class Admission {
+/** What takes its place among others of its kind: a flood of logins leaves theirs to those who are logged in. */
+export type Crowd = 'waysIn' | 'others'
+
+/** Of one kind of calls no more at a time than can be answered soon. */
+class Room {
   #inside = 0
-  #behind = false
   readonly #fitting: FittingLimit
-  readonly #delay = monitorEventLoopDelay({ resolution: 10 })
-  readonly #timer: NodeJS.Timeout
 
-  /** `most` calls at a time, fewer while they wait for each other; 0 = any number. */
-  constructor(
-    private readonly most: number,
-    private readonly metrics: Metrics,
-  ) {
+  constructor(private readonly most: number) {
     this.#fitting = new FittingLimit(most)
-    this.#delay.enable()
-    this.#timer = setInterval(() => {
-      this.#behind = this.#delay.percentile(50) / 1e6 > MOST_DELAY_MS
-      this.#delay.reset()
-      this.#fitting.adjust()
-    }, LOOK_MS)
-    this.#timer.unref()
   }
 
-  get isFull(): boolean {
-    return this.most > 0 && (this.#fitting.isReached(this.#inside) || (this.#behind && this.#inside >= FEW))
+  isFull(isBehind: boolean): boolean {
+    if (this.most === 0) return false
+    return this.#fitting.isReached(this.#inside) || (isBehind && this.#inside >= FEW)
   }
 
-  /** Takes a place, or throws the refusal; the result gives it back. */
+  /** Takes a place; the result gives it back. */
   enter(): () => void {
-    if (this.isFull) throw this.#refusal()
     this.#inside++
     const began = performance.now()
     return () => {
@@ -54,10 +40,48 @@ export class Admission {
     }
   }
 
+  adjust(): void {
+    this.#fitting.adjust()
+  }
+}
+
+/**
+ * Lets in no more calls at a time than can be answered soon; the others are told at once to come again, before
+ * anything of them is read. What waits to be read or sent by a slow client takes no place.
+ */
+export class Admission {
+  #behind = false
+  readonly #rooms: Record<Crowd, Room>
+  readonly #delay = monitorEventLoopDelay({ resolution: 10 })
+  readonly #timer: NodeJS.Timeout
+
+  /** `most` calls at a time and a quarter as many ways in, fewer while they wait for each other; 0 = any number. */
+  constructor(
+    most: number,
+    private readonly metrics: Metrics,
+  ) {
+    this.#rooms = { waysIn: new Room(Math.ceil(most / 4)), others: new Room(most) }
+    this.#delay.enable()
+    this.#timer = setInterval(() => {
+      this.#behind = this.#delay.percentile(50) / 1e6 > MOST_DELAY_MS
+      this.#delay.reset()
+      for (const room of Object.values(this.#rooms)) room.adjust()
+    }, LOOK_MS)
+    this.#timer.unref()
+  }
+
+  /** Takes a place, or throws the refusal; the result gives it back. */
+  enter(crowd: Crowd): () => void {
+    const room = this.#rooms[crowd]
+    if (room.isFull(this.#behind)) throw this.#refusal()
+    return room.enter()
+  }
+
   /** Refuses calls at the door; probes and the browser half stay open. */
   guard(app: FastifyInstance): void {
     app.addHook('onRequest', async (request, reply) => {
-      if (request.method !== 'POST' || !this.isFull) return
+      const room = this.#rooms[request.routeOptions.config?.crowd ?? 'others']
+      if (request.method !== 'POST' || !room.isFull(this.#behind)) return
       const failure = this.#refusal()
       return reply
         .status(503)

@@ -8,7 +8,7 @@ import type { Viewer } from '../access/viewer'
 import { actingFor, type Db, transaction } from '../db/pool'
 import { presentedBrowser, writeBrowserCookie } from './browser-cookie'
 import { answerOf, Failure, fail, failOfSchema, failureOf, plainStatusOf, statusOf } from './errors'
-import type { Admission } from './admission'
+import type { Admission, Crowd } from './admission'
 import { bodyOf } from './bodies'
 import type { Door, Gate } from './gate'
 import type { Asked, Handler, House, Work } from './handle'
@@ -29,6 +29,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The name of the call that the route answers. */
     call?: string
+    /** With whom it waits for a place. */
+    crowd?: Crowd
   }
   interface FastifyRequest {
     /** Of the answer: as the request says, else as the viewer set it. */
@@ -49,16 +51,17 @@ export interface Serving {
 export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], serving: Serving): void {
   for (const handler of handlers) {
     const answer = answering(handler, serving)
-    const { name, bodyLimit } = handler.call
+    const { name, bodyLimit, open, effect } = handler.call
+    const crowd: Crowd = open && effect === 'write' ? 'waysIn' : 'others'
     const options =
       bodyLimit === undefined ? {} : { bodyLimit, onRequest: refusingStrangers(handler, serving) }
-    app.post(handler.call.path, { config: { call: name }, ...options }, async (request, reply) => {
+    app.post(handler.call.path, { config: { call: name, crowd }, ...options }, async (request, reply) => {
       const stop = serving.metrics.startCall(handler.call.name)
       const { lang } = bodyOf(request)
       if (lang !== undefined) request.language = languageOf(lang)
       let leave: (() => void) | undefined
       try {
-        leave = serving.admission.enter()
+        leave = serving.admission.enter(crowd)
         const answered = await answer(request, reply)
         stop(SUCCESS)
         request.log.info({ call: name, code: SUCCESS, ms: reply.elapsedTime }, 'call')

@@ -37,3 +37,9 @@ it('says who does not fit', () => {
   const limit = new FittingLimit(10)
   expect([limit.isReached(9), limit.isReached(10)]).toEqual([false, true])
 })
+
+it('never more than the most, where that is less than a few', () => {
+  const limit = new FittingLimit(3)
+  expect(turn(limit, 3, 900)).toBe(3)
+  expect(limit.isReached(3)).toBe(true)
+})

@@ -35,7 +35,8 @@ export class FittingLimit {
     const half = took[Math.floor(took.length / 2)]
     const isSlow = half === undefined || half > TARGET_MS
     // Slow calls alone are no reason: only where others wait.
-    if (this.#wasReached && isSlow) this.current = Math.max(LEAST, Math.floor(this.current * LESS))
+    if (this.#wasReached && isSlow)
+      this.current = Math.max(Math.min(LEAST, this.most), Math.floor(this.current * LESS))
     else if (!isSlow || !this.#wasReached) this.current = Math.min(this.most, this.current + MORE)
     this.#took = []
     this.#wasReached = false

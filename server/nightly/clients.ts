@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** How one request ended; 0 = no answer. */
 export interface Ended {
@@ -61,6 +62,21 @@ export class Clients {
   close(): void {
     this.#agent.destroy()
   }
+}
+
+/** Sends so many a second for so long, whether or not they are answered. */
+export async function openLoad<Asked>(
+  ask: (at: number) => Promise<Asked>,
+  { rate, ms }: { rate: number; ms: number },
+): Promise<Asked[]> {
+  const began = performance.now()
+  const answers: Promise<Asked>[] = []
+  while (performance.now() - began < ms) {
+    const due = ((performance.now() - began) / 1000) * rate
+    while (answers.length < due) answers.push(ask(answers.length))
+    await pause(5)
+  }
+  return Promise.all(answers)
 }
 
 /** The value below which the share lies; 0 of nothing. */

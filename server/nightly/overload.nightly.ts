@@ -3,7 +3,7 @@ import { projects } from '@groundbreak/contract/areas/projects'
 import { afterAll, expect, it } from 'vitest'
 import { hashOf } from '../access/sessions'
 import { makeSession } from '../test/factories/sessions'
-import { Clients, type Ended, percentile } from './clients'
+import { Clients, type Ended, openLoad, percentile } from './clients'
 import { RunningProduct } from './running-product'
 
 /*
@@ -33,21 +33,6 @@ const search = (clients: Clients, { secret, token }: Person, at: number) =>
     { page: 1 + (at % 20), per_page: 20, sort: at % 2 === 0 ? 'updated_at' : 'published_at' },
     { cookie: `sid=${secret}`, 'x-session-id': token },
   )
-
-/** Sends so many a second for so long, whether or not they are answered. */
-async function openLoad(
-  ask: (at: number) => Promise<Ended>,
-  { rate, ms }: { rate: number; ms: number },
-): Promise<Ended[]> {
-  const began = performance.now()
-  const answers: Promise<Ended>[] = []
-  while (performance.now() - began < ms) {
-    const due = ((performance.now() - began) / 1000) * rate
-    while (answers.length < due) answers.push(ask(answers.length))
-    await pause(5)
-  }
-  return Promise.all(answers)
-}
 
 /** Each on a connection of its own, one after the other. */
 async function newConnections(product: RunningProduct, person: Person, ms: number): Promise<Ended[]> {
