@@ -62,6 +62,48 @@ describe.each(languages)('the dynamic token in %s', (language) => {
     expect(visit.problems).toEqual([])
   })
 
+  test('new staff set it up at the login, and get recovery codes before they go on', async () => {
+    const password = 'First-2026-only!'
+    const username = `neu-${language}-${Date.now().toString(36)}`
+    const admin = await Visit.start({ language, as: 'admin' })
+    await admin.call('/customer/create_staff', {
+      username,
+      name_zh: username,
+      name_en: username,
+      email: null,
+      password,
+      role: 'researcher',
+      work_phone: null,
+    })
+    const visit = await logIn(username, password, { width: 390, dark: true })
+    const { page } = visit
+    await page.getByText(step.enrolment).waitFor()
+    const secret = (await page.locator('.enrolment code').textContent())?.replaceAll(' ', '') ?? ''
+    await page.getByRole('textbox', { name: secondFactor.token, exact: true }).fill(tokenOf(secret))
+    await page.getByRole('button', { name: step.submit }).click()
+    await page.getByRole('heading', { name: setUp.codesTitle }).waitFor()
+    await page.getByText(setUp.codesAgain).waitFor()
+    const [code = ''] = await page.locator('.recovery-codes li').allTextContents()
+    await visit.expectSound()
+    const asked: string[] = []
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.dismiss()
+    })
+    await page.evaluate(() => location.reload())
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await page.getByText(code, { exact: true }).waitFor()
+    await page.getByRole('button', { name: setUp.done }).click()
+    await page.waitForURL('**/user/change_password')
+
+    const later = await logIn(username, password)
+    await later.page.getByText(step.token).waitFor()
+    await later.page.getByRole('textbox', { name: secondFactor.token, exact: true }).fill(code)
+    await later.page.getByRole('button', { name: step.submit }).click()
+    await later.page.waitForURL('**/user/change_password')
+    expect([...visit.problems, ...later.problems]).toEqual([])
+  })
+
   /** Wherever that account was before, it is here now. */
   const takeOver = async ({ page }: Visit) => {
     const button = page.getByRole('button', { name: step.signOutSubmit })

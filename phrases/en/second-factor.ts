@@ -82,6 +82,7 @@ export const secondFactor: SameKeys<typeof zh> = {
     codesTitle: 'Keep the recovery codes',
     codesLead:
       'Without the phone a recovery code stands in for the dynamic token, each of them once. They are shown this once only.',
+    codesAgain: 'Missed them? Make new ones under Security in the settings; the old ones end then.',
     copy: 'Copy all',
     copied: 'Recovery codes copied',
     copyFailed: 'The browser did not let it be copied; write them down',

@@ -1,13 +1,13 @@
 import type { Enrolment } from '@groundbreak/contract/areas/second-factor'
 import { useSecondFactorActs } from '@groundbreak/client/areas/second-factor'
 import { usePhrases } from '@groundbreak/client/language'
-import { Copy, Smartphone } from 'lucide-react'
+import { Smartphone } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
-import { copyText } from '../../ui/copy-text'
 import { Dialog } from '../../ui/overlays'
 import { LabelledField } from '../session/labelled-field'
 import { EnrolmentCode } from './enrolment-code'
+import { RecoveryCodes } from './recovery-codes'
 
 export type Shown = { enrolment: Enrolment } | { codes: readonly string[] }
 
@@ -18,7 +18,7 @@ export default function SetUp({ shown, onClose }: { shown: Shown; onClose: () =>
   return (
     <Dialog open onClose={onClose} title={codes ? words.codesTitle : words.title} width={420}>
       {codes ? (
-        <Codes codes={codes} onDone={onClose} />
+        <RecoveryCodes codes={codes} onDone={onClose} />
       ) : 'enrolment' in shown ? (
         <Confirm enrolment={shown.enrolment} onCodes={setCodes} onCancel={onClose} />
       ) : null}
@@ -76,27 +76,5 @@ function Confirm({ enrolment, onCodes, onCancel }: ConfirmProps) {
         </Button>
       </footer>
     </form>
-  )
-}
-
-function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const words = usePhrases().secondFactor.setUp
-  return (
-    <div className="fields name-form">
-      <p>{words.codesLead}</p>
-      <ul className="recovery-codes">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <footer>
-        <Button icon={Copy} onClick={() => void copyText(codes.join('\n'), words)}>
-          {words.copy}
-        </Button>
-        <Button kind="primary" onClick={onDone}>
-          {words.done}
-        </Button>
-      </footer>
-    </div>
   )
 }
