@@ -1,5 +1,7 @@
+import type { SecondFactorStatus } from '@groundbreak/contract/areas/second-factor'
 import { phrases } from '@groundbreak/phrases/phrases'
 import { Secret, TOTP } from 'otpauth'
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages, samplePassword, staffPassword, staffToken, useBrowser, Visit } from '../visit'
 
@@ -8,6 +10,21 @@ useBrowser()
 /** What an authenticator shows, `steps` of 30 seconds from now; the server takes one to either side. */
 const tokenOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+async function expectFocused(target: Locator): Promise<void> {
+  await expect.poll(() => target.evaluate((one) => one === document.activeElement)).toBe(true)
+}
+
+/** What the settings are told of somebody who has one. */
+const turnedOn: SecondFactorStatus = {
+  is_on: true,
+  since: '2026-01-05T02:00:00Z',
+  after_password: true,
+  is_required: false,
+  is_shared: false,
+  recovery_codes_left: 9,
+  removal: null,
+}
 
 describe.each(languages)('the dynamic token in %s', (language) => {
   const { session, secondFactor, errors, shell } = phrases[language]
@@ -155,6 +172,37 @@ describe.each(languages)('the dynamic token in %s', (language) => {
     await question.getByRole('button', { name: settings.turnOffSubmit }).click()
     await other.page.getByText(settings.offNote).waitFor()
     expect(other.problems).toEqual([])
+  })
+
+  test('the question before it is turned off goes by keyboard, harmless first, and says what went wrong', async () => {
+    const visit = await Visit.start({ language, as: 'uncertified' })
+    const { page } = visit
+    await page.route('**/user/second_factor', (route) =>
+      route.fulfill({ json: { code: 10_000, message: '', data: turnedOn } }),
+    )
+    await page.route('**/user/second_factor_turn_off', (route) =>
+      route.fulfill({ json: { code: 1259, message: errors.session.tokenNotSet, data: null } }),
+    )
+    await visit.open('/user/tool#safety')
+    const opener = page.getByRole('button', { name: settings.turnOff, exact: true })
+    const question = page.getByRole('dialog', { name: settings.turnOffAsk })
+    for (const key of ['Escape', 'Enter']) {
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await expectFocused(question.getByRole('button', { name: settings.keep }))
+      await page.keyboard.press(key)
+      await question.waitFor({ state: 'hidden' })
+      await expectFocused(opener)
+    }
+    await page.keyboard.press('Enter')
+    await expectFocused(question.getByRole('button', { name: settings.keep }))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await question.getByRole('alert').getByText(errors.session.tokenNotSet).waitFor()
+    await visit.expectSound()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    expect(visit.problems).toEqual([])
   })
 
   test('an account in use elsewhere is told so, and takes over', async () => {
