@@ -174,7 +174,7 @@ describe.each(languages)('the dynamic token in %s', (language) => {
     expect(other.problems).toEqual([])
   })
 
-  test('the question before it is turned off goes by keyboard, harmless first, and says what went wrong', async () => {
+  test('its dialogs go by keyboard: the question before it is turned off has the harmless button first', async () => {
     const visit = await Visit.start({ language, as: 'uncertified' })
     const { page } = visit
     await page.route('**/user/second_factor', (route) =>
@@ -183,7 +183,17 @@ describe.each(languages)('the dynamic token in %s', (language) => {
     await page.route('**/user/second_factor_turn_off', (route) =>
       route.fulfill({ json: { code: 1259, message: errors.session.tokenNotSet, data: null } }),
     )
+    await page.route('**/user/second_factor_recovery_codes', (route) =>
+      route.fulfill({ json: { code: 10_000, message: '', data: { recovery_codes: ['AAAA-BBBB-CCCC'] } } }),
+    )
     await visit.open('/user/tool#safety')
+    const newCodes = page.getByRole('button', { name: settings.newCodes })
+    await newCodes.focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('AAAA-BBBB-CCCC').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('AAAA-BBBB-CCCC').waitFor({ state: 'hidden' })
+    await expectFocused(newCodes)
     const opener = page.getByRole('button', { name: settings.turnOff, exact: true })
     const question = page.getByRole('dialog', { name: settings.turnOffAsk })
     for (const key of ['Escape', 'Enter']) {

@@ -98,7 +98,7 @@ function OpenRemoval({ member: { name }, removal }: OpenProps) {
         open={agreeing}
         onClose={() => setAgreeing(false)}
         title={words.agreeAsk({ name })}
-        confirm={words.agree}
+        confirm={words.agreeSubmit}
         cancel={shell.cancel}
         onConfirm={async () => {
           await decideFactorRemoval({ id, decision: 'agree' })

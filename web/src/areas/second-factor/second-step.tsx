@@ -1,4 +1,4 @@
-import type { Entered, StepNeed } from '@groundbreak/contract/areas/second-factor'
+import type { Entered, FactorHelper, StepNeed } from '@groundbreak/contract/areas/second-factor'
 import type { LoginInfo } from '@groundbreak/contract/areas/session'
 import { useSecondStepActs, useWaitingLogin } from '@groundbreak/client/areas/second-factor'
 import { useSampleAccounts } from '@groundbreak/client/areas/session'
@@ -64,6 +64,8 @@ interface StepFormProps {
 function StepForm({ need, onEntered }: StepFormProps) {
   const { secondFactor, session, errors } = usePhrases()
   const { complete } = useSecondStepActs()
+  const waiting = useWaitingLogin()
+  const helper = waiting.data?.helper
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -91,7 +93,7 @@ function StepForm({ need, onEntered }: StepFormProps) {
   const help = need === 'token' ? secondFactor.tokenOrRecovery : secondFactor.tokenHelp
   return (
     <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
-      {need === 'enrolment' ? <Enrolment /> : null}
+      {need === 'enrolment' ? <Enrolment of={waiting} /> : null}
       <LabelledField
         ref={field}
         label={isPassword ? session.login.password : secondFactor.token}
@@ -104,21 +106,19 @@ function StepForm({ need, onEntered }: StepFormProps) {
         help={isPassword ? undefined : help}
         onChange={change}
       />
-      {need === 'token' ? <SampleToken onFillIn={change} /> : null}
+      {helper === 'colleague' ? <SampleToken onFillIn={change} /> : null}
       <Refused failure={complete.error} />
       <Button kind="primary" size="l" block submit busy={complete.isPending}>
         {secondFactor.step.submit}
       </Button>
-      {need === 'token' ? <LostToken /> : null}
+      {helper ? <LostToken helper={helper} /> : null}
     </form>
   )
 }
 
 /** Who has lost the phone learns how to get in all the same. */
-function LostToken() {
+function LostToken({ helper }: { helper: FactorHelper }) {
   const { lost } = usePhrases().secondFactor.step
-  const helper = useWaitingLogin().data?.helper
-  if (!helper) return null
   return (
     <p className="lost-token">
       <b>{lost.title}</b> {lost[helper]}
@@ -126,8 +126,7 @@ function LostToken() {
   )
 }
 
-function Enrolment() {
-  const { data, error } = useWaitingLogin()
+function Enrolment({ of: { data, error } }: { of: ReturnType<typeof useWaitingLogin> }) {
   return data?.enrolment ? <EnrolmentCode enrolment={data.enrolment} /> : <Refused failure={error} />
 }
 
