@@ -66,6 +66,10 @@ export function useFavoriteActs() {
         ),
       ),
     saveFolder: (name: string, id?: number) => thenRead(saveFolder.mutateAsync({ name, id })),
-    deleteFolder: (id: number) => thenRead(deleteFolder.mutateAsync({ id })),
+    /** Not waiting for what is read again: the list of that folder has to be left first. */
+    deleteFolder: async (id: number) => {
+      await deleteFolder.mutateAsync({ id })
+      void readAgain()
+    },
   }
 }

@@ -44,6 +44,10 @@ const recoveryCodes = z.object({
   recovery_codes: z.array(z.string()).describe('Each serves once; shown now only.'),
 })
 
+/** The login that is through; with recovery codes where it set the token up. */
+const entered = loginInfo.extend({ recovery_codes: recoveryCodes.shape.recovery_codes.nullable() })
+export type Entered = z.infer<typeof entered>
+
 export const secondFactor = defineArea('secondFactor', {
   verify: call({
     path: '/login/dkey_verify',
@@ -72,11 +76,11 @@ export const secondFactor = defineArea('secondFactor', {
   complete: call({
     path: '/login/second_step_verify',
     summary:
-      'Go on with the login that this browser began: by dynamic token or recovery code, or by the password.',
+      'Go on with the login that this browser began: by dynamic token or recovery code, or by the password. Who set the token up by it gets recovery codes.',
     effect: 'write',
     open: true,
     input: z.object({ token: token.optional(), password: password.optional() }),
-    output: loginInfo,
+    output: entered,
   }),
   signOutOther: call({
     path: '/login/sign_out_other',

@@ -329,7 +329,7 @@ describe('the provider', () => {
     const agreeing = admin.page.getByRole('dialog', { name: factor.agreeAsk({ name: username }) })
     await agreeing.getByText('手机遗失，已当面核对').waitFor()
     await admin.expectSound()
-    await agreeing.getByRole('button', { name: factor.agree, exact: true }).click()
+    await agreeing.getByRole('button', { name: factor.agreeSubmit, exact: true }).click()
     await admin.page.getByText(factor.agreed({ name: username })).waitFor()
     await admin.page.getByText(accounts.history.kinds.factorRemoved, { exact: true }).waitFor()
     expect(await logIn(await Visit.start({ language }), username, OWN)).toBe(1252)

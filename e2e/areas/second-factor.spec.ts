@@ -1,5 +1,7 @@
+import type { SecondFactorStatus } from '@groundbreak/contract/areas/second-factor'
 import { phrases } from '@groundbreak/phrases/phrases'
 import { Secret, TOTP } from 'otpauth'
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages, samplePassword, staffPassword, staffToken, useBrowser, Visit } from '../visit'
 
@@ -8,6 +10,21 @@ useBrowser()
 /** What an authenticator shows, `steps` of 30 seconds from now; the server takes one to either side. */
 const tokenOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+async function expectFocused(target: Locator): Promise<void> {
+  await expect.poll(() => target.evaluate((one) => one === document.activeElement)).toBe(true)
+}
+
+/** What the settings are told of somebody who has one. */
+const turnedOn: SecondFactorStatus = {
+  is_on: true,
+  since: '2026-01-05T02:00:00Z',
+  after_password: true,
+  is_required: false,
+  is_shared: false,
+  recovery_codes_left: 9,
+  removal: null,
+}
 
 describe.each(languages)('the dynamic token in %s', (language) => {
   const { session, secondFactor, errors, shell } = phrases[language]
@@ -62,6 +79,48 @@ describe.each(languages)('the dynamic token in %s', (language) => {
     expect(visit.problems).toEqual([])
   })
 
+  test('new staff set it up at the login, and get recovery codes before they go on', async () => {
+    const password = 'First-2026-only!'
+    const username = `neu-${language}-${Date.now().toString(36)}`
+    const admin = await Visit.start({ language, as: 'admin' })
+    await admin.call('/customer/create_staff', {
+      username,
+      name_zh: username,
+      name_en: username,
+      email: null,
+      password,
+      role: 'researcher',
+      work_phone: null,
+    })
+    const visit = await logIn(username, password, { width: 390, dark: true })
+    const { page } = visit
+    await page.getByText(step.enrolment).waitFor()
+    const secret = (await page.locator('.enrolment code').textContent())?.replaceAll(' ', '') ?? ''
+    await page.getByRole('textbox', { name: secondFactor.token, exact: true }).fill(tokenOf(secret))
+    await page.getByRole('button', { name: step.submit }).click()
+    await page.getByRole('heading', { name: setUp.codesTitle }).waitFor()
+    await page.getByText(setUp.codesAgain).waitFor()
+    const [code = ''] = await page.locator('.recovery-codes li').allTextContents()
+    await visit.expectSound()
+    const asked: string[] = []
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.dismiss()
+    })
+    await page.evaluate(() => location.reload())
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await page.getByText(code, { exact: true }).waitFor()
+    await page.getByRole('button', { name: setUp.done }).click()
+    await page.waitForURL('**/user/change_password')
+
+    const later = await logIn(username, password)
+    await later.page.getByText(step.token).waitFor()
+    await later.page.getByRole('textbox', { name: secondFactor.token, exact: true }).fill(code)
+    await later.page.getByRole('button', { name: step.submit }).click()
+    await later.page.waitForURL('**/user/change_password')
+    expect([...visit.problems, ...later.problems]).toEqual([])
+  })
+
   /** Wherever that account was before, it is here now. */
   const takeOver = async ({ page }: Visit) => {
     const button = page.getByRole('button', { name: step.signOutSubmit })
@@ -113,6 +172,47 @@ describe.each(languages)('the dynamic token in %s', (language) => {
     await question.getByRole('button', { name: settings.turnOffSubmit }).click()
     await other.page.getByText(settings.offNote).waitFor()
     expect(other.problems).toEqual([])
+  })
+
+  test('its dialogs go by keyboard: the question before it is turned off has the harmless button first', async () => {
+    const visit = await Visit.start({ language, as: 'uncertified' })
+    const { page } = visit
+    await page.route('**/user/second_factor', (route) =>
+      route.fulfill({ json: { code: 10_000, message: '', data: turnedOn } }),
+    )
+    await page.route('**/user/second_factor_turn_off', (route) =>
+      route.fulfill({ json: { code: 1259, message: errors.session.tokenNotSet, data: null } }),
+    )
+    await page.route('**/user/second_factor_recovery_codes', (route) =>
+      route.fulfill({ json: { code: 10_000, message: '', data: { recovery_codes: ['AAAA-BBBB-CCCC'] } } }),
+    )
+    await visit.open('/user/tool#safety')
+    const newCodes = page.getByRole('button', { name: settings.newCodes })
+    await newCodes.focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('AAAA-BBBB-CCCC').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('AAAA-BBBB-CCCC').waitFor({ state: 'hidden' })
+    await expectFocused(newCodes)
+    const opener = page.getByRole('button', { name: settings.turnOff, exact: true })
+    const question = page.getByRole('dialog', { name: settings.turnOffAsk })
+    for (const key of ['Escape', 'Enter']) {
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await expectFocused(question.getByRole('button', { name: settings.keep }))
+      await page.keyboard.press(key)
+      await question.waitFor({ state: 'hidden' })
+      await expectFocused(opener)
+    }
+    await page.keyboard.press('Enter')
+    await expectFocused(question.getByRole('button', { name: settings.keep }))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await question.getByRole('alert').getByText(errors.session.tokenNotSet).waitFor()
+    await visit.expectSound()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    expect(visit.problems).toEqual([])
   })
 
   test('an account in use elsewhere is told so, and takes over', async () => {

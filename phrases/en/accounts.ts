@@ -1,3 +1,4 @@
+import { plural } from '../plural'
 import type { SameKeys } from '../shape'
 import type { accounts as zh } from '../zh/accounts'
 
@@ -46,7 +47,7 @@ export const accounts: SameKeys<typeof zh> = {
     bidOnly: 'Tenders only',
     secondFactor: 'Dynamic token',
     online: 'Logged in',
-    count: (v) => `${v.total} users`,
+    count: (v) => plural(v.total, 'user'),
     seats: (v) => `Seats ${v.used} / ${v.of}`,
     seatsFull: 'All seats are used. Disable users who have left, or ask your account manager for more',
     pages: (v) => `${v.from}–${v.to} of ${v.total}`,

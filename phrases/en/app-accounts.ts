@@ -39,7 +39,7 @@ export const appAccounts: SameKeys<typeof zh> = {
     confirmed: 'Bind',
     cancel: 'Cancel',
     done: 'Bound',
-    unbindTitle: 'Unbind',
+    unbindTitle: 'Unbind this account?',
     unbindLead: 'Scanning no longer logs in, and devices that were logged in by it are logged out.',
     undone: 'Unbound',
   },

@@ -1,3 +1,4 @@
+import { plural } from '../plural'
 import type { SameKeys } from '../shape'
 import type { customers as zh } from '../zh/customers'
 
@@ -24,7 +25,7 @@ export const customers: SameKeys<typeof zh> = {
     admins: 'Administrators',
   },
   noAdmin: 'User-management administrator not set',
-  count: (v) => `${v.total} customers`,
+  count: (v) => plural(v.total, 'customer'),
   none: 'No customer matches',
   noneReason: 'Try other words, or clear the filters.',
   add: 'New customer',
@@ -154,7 +155,7 @@ export const customers: SameKeys<typeof zh> = {
   staff: {
     failed: 'Staff accounts not loaded',
     search: 'User name, name or mail',
-    count: (v) => `${v.total} accounts`,
+    count: (v) => plural(v.total, 'account'),
     firms: 'Customers',
     phone: 'Work phone',
     add: 'Add account',
@@ -181,6 +182,7 @@ export const customers: SameKeys<typeof zh> = {
       hours: (v) => `${v.hours}\u{A0}h ${v.minutes}\u{A0}min`,
       minutes: (v) => `${v.minutes}\u{A0}min`,
       agree: 'Agree',
+      agreeSubmit: 'Agree and remove',
       agreeAsk: (v) => `Remove the dynamic token of ${v.name} now?`,
       agreeNote: (v) =>
         `${v.asker} asked for it: “${v.reason}”. With your agreement it is removed at once, ${v.name} is logged out everywhere and sets up a new one at the next login. Agree only if you have made sure yourself.`,

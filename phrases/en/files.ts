@@ -38,7 +38,6 @@ export const files: SameKeys<typeof zh> = {
     confirmPhoto: 'Remove this photo? No customer will see it any more.',
     confirmDocument: 'Remove this document? No customer will see it any more.',
     removed: 'Removed',
-    failed: 'It was not removed',
     choose: 'Choose file',
     photoTypes: 'JPEG, PNG or WebP, at most 8 MB. It is encoded anew, without place and camera.',
     documentTypes: 'PDF, Word, Excel, PowerPoint, DWG or a picture, at most 16 MB.',

@@ -79,12 +79,13 @@ export const secondFactor: SameKeys<typeof zh> = {
     title: 'Turn on the dynamic token',
     lead: 'Scan the code with the authenticator on your phone, then enter the 6 digits it shows.',
     submit: 'Confirm',
-    codesTitle: 'Keep the recovery codes',
+    codesTitle: 'Save your recovery codes',
     codesLead:
-      'Without the phone a recovery code stands in for the dynamic token, each of them once. They are shown this once only.',
+      'Without your phone, a recovery code stands in for the dynamic token. Each works once. They are shown this once only.',
+    codesAgain: 'Not saved in time? Make new ones under Security in the settings; the old ones then end.',
     copy: 'Copy all',
     copied: 'Recovery codes copied',
-    copyFailed: 'The browser did not let it be copied; write them down',
-    done: 'I have kept them',
+    copyFailed: 'The browser does not allow copying; write them down',
+    done: 'I have saved them',
   },
 }

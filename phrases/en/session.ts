@@ -21,7 +21,8 @@ export const session: SameKeys<typeof zh> = {
     fillIn: (v) => `Fill in ${v.name}`,
     more: (v) => `${v.count} more`,
     fewer: 'Fewer',
-    noAccount: 'There is no account here yet. Whoever runs this server makes the first administrator with',
+    noAccount:
+      'Nobody can log in here yet. Whoever runs this server makes the first administrator with this command:',
     switchLanguage: '中文',
   },
   board: {
@@ -42,6 +43,7 @@ export const session: SameKeys<typeof zh> = {
     building: 'Under construction, updated within 30 days',
     total: 'Projects in all',
     nothing: 'No data yet',
+    chartNone: 'No project updates yesterday',
     failed: 'The freshness of the data cannot be read right now. You can still log in.',
   },
   password: {

@@ -35,7 +35,7 @@ export const appAccounts = {
     confirmed: '确认绑定',
     cancel: '取消',
     done: '已绑定',
-    unbindTitle: '解除绑定',
+    unbindTitle: '解除绑定？',
     unbindLead: '解除后不能再扫码登录，用它扫码登录的其他设备会退出。',
     undone: '已解除绑定',
   },

@@ -171,6 +171,7 @@ export const customers = {
       hours: (v: { hours: number; minutes: number }) => `${v.hours} 小时 ${v.minutes} 分钟`,
       minutes: (v: { minutes: number }) => `${v.minutes} 分钟`,
       agree: '同意',
+      agreeSubmit: '同意并解除',
       agreeAsk: (v: { name: string }) => `立即解除 ${v.name} 的动态口令？`,
       agreeNote: (v: { name: string; asker: string; reason: string }) =>
         `${v.asker} 的申请：「${v.reason}」。你同意后立即解除，${v.name} 在各处退出登录，下次登录时重新设置。请先自行核实是本人要求。`,

@@ -35,7 +35,6 @@ export const files = {
     confirmPhoto: '移除这张照片？所有客户都将看不到它。',
     confirmDocument: '移除这个文件？所有客户都将看不到它。',
     removed: '已移除',
-    failed: '没有移除',
     choose: '选择文件',
     photoTypes: 'JPEG、PNG 或 WebP，最多 8 MB。会重新编码，去掉拍摄地点和相机信息。',
     documentTypes: 'PDF、Word、Excel、PowerPoint、DWG 或图片，最多 16 MB。',

@@ -74,6 +74,7 @@ export const secondFactor = {
     submit: '确认开启',
     codesTitle: '请保存恢复码',
     codesLead: '手机不在身边时，可用恢复码代替动态口令，每个只能用一次。它们只显示这一次。',
+    codesAgain: '没来得及保存？可在「设置」的「安全」里重新生成，旧的随即作废。',
     copy: '复制全部',
     copied: '恢复码已复制',
     copyFailed: '浏览器不允许复制，请手动抄写',

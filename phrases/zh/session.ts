@@ -19,7 +19,7 @@ export const session = {
     fillIn: (v: { name: string }) => `填入 ${v.name}`,
     more: (v: { count: number }) => `另外 ${v.count} 个`,
     fewer: '收起',
-    noAccount: '这里还没有账号。请管理这台服务器的人运行以下命令，建立第一个管理员：',
+    noAccount: '这里还没有可以登录的账号。请管理这台服务器的人运行以下命令，建立第一个管理员：',
     switchLanguage: 'English',
   },
   board: {
@@ -40,6 +40,7 @@ export const session = {
     building: '在建项目，30 天内有更新',
     total: '项目总数',
     nothing: '暂无数据',
+    chartNone: '昨天没有项目更新',
     failed: '数据时效暂时读不到，不影响登录。',
   },
   password: {

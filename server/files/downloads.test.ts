@@ -56,6 +56,26 @@ describe('the ticket of a document', () => {
     expect((await fetched(await ticket())).statusCode).toBe(200)
   })
 
+  it.each([
+    ['en-GB,en', 'This download link has been used; download the file again from its page', 'Back to home'],
+    ['zh-CN,zh', '这个下载链接已经用过，请回到页面重新下载', '回到首页'],
+  ])('tells a person who opens it once more by a page (%s)', async (language, words, back) => {
+    const url = await ticket()
+    await fetched(url)
+    const again = await fetched(url, {
+      accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+      'accept-language': language,
+    })
+    expect(again.statusCode).toBe(410)
+    expect(again.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect(again.body).toContain(`>${words}<`)
+    expect(again.body).toContain(`<a href="/">${back}</a>`)
+  })
+
   it('gives it to exactly one of many at once, on whichever node they ask', async () => {
     const url = await ticket()
     const answers = await Promise.all(

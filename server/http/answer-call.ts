@@ -13,6 +13,7 @@ import { bodyOf } from './bodies'
 import type { Door, Gate } from './gate'
 import type { Asked, Handler, House, Work } from './handle'
 import type { Metrics } from './metrics'
+import { isOpenedByPerson, sendRefusalPage } from './refusal-page'
 import { countedOf, countingOf } from './counting'
 import { presentedDevice, writeDeviceCookie } from './device-cookie'
 import { keepOnce, orKept, repeatableOf } from './repeats'
@@ -101,7 +102,9 @@ export function sendFailure(
   if (status === 503) void reply.header('retry-after', '2')
   forgetContent(reply)
   if (status === 416) void reply.headers((error as { headers?: Record<string, string> }).headers ?? {})
-  return reply.status(status).send(answerOf(failure, request.language ?? 'zh'))
+  void reply.status(status)
+  if (!isCall && isOpenedByPerson(request)) return sendRefusalPage(request, reply, failure)
+  return reply.send(answerOf(failure, request.language ?? 'zh'))
 }
 
 /** What tells of a content; `vary` stays. */

@@ -170,7 +170,7 @@ async function byScanAndBinding(): Promise<void> {
   const phone = await test.signIn(enterprise.id)
   const waiting = new WaitingBrowser(test)
   const ticket = secret('ticket of a scan', await waiting.showCode())
-  secret('cookie of a waiting browser', waiting.cookie.slice('waiting='.length))
+  secret('cookie of a waiting browser', waiting.cookies.get('waiting') ?? '')
   await call('/app/scan', { ticket }, { as: phone })
   await call('/app/scan_confirm', { ticket }, { as: phone })
   const letIn = await waiting.check(ticket)

@@ -33,6 +33,8 @@ export interface Asking {
   headers?: Record<string, string>
   /** Instead of the session's own token. */
   token?: string | null
+  /** Where it comes from. */
+  address?: string
 }
 
 export interface Answered<T> extends Answer<T> {
@@ -113,7 +115,7 @@ export class TestApp {
   async call<T = Record<string, unknown>>(
     path: string,
     payload: object = {},
-    { as, headers = {}, token }: Asking = {},
+    { as, headers = {}, token, address }: Asking = {},
   ): Promise<Answered<T>> {
     const session = token === null ? {} : { session_id: token ?? as?.token }
     const cookie = as ? { cookie: `sid=${as.secret}` } : {}
@@ -122,6 +124,7 @@ export class TestApp {
       url: path,
       headers: { 'sec-fetch-site': 'same-origin', ...cookie, ...headers },
       payload: { ...(as ? session : {}), ...payload },
+      remoteAddress: address,
     })
     // A browser goes on with the secret it is given for the session it has.
     const [secret, readable] = ['sid', '_session_id'].map((name) =>

@@ -11,7 +11,7 @@ import type { TicketRow } from '../../access/login-tickets.queries'
 import { findPasswordHash } from '../../access/passwords.queries'
 import { passwordIsRight } from '../../access/tries'
 import { countStrangersTry, recordWrongToken, takeRecovery, takeToken } from './second-factor.check'
-import { confirmEnrolment } from './second-factor.enrolment'
+import { confirmEnrolment, issueRecoveryCodes } from './second-factor.enrolment'
 import { findFactor } from './second-factor.queries'
 
 export default handle(secondFactor.complete, {
@@ -42,7 +42,7 @@ export default handle(secondFactor.complete, {
     }
     if (given === 'token') await tried.right(work.db)
     await useTicket(work)
-    return enter(work, {
+    const info = await enter(work, {
       userId,
       firmId,
       method: ticket.method as LoginMethod,
@@ -51,6 +51,11 @@ export default handle(secondFactor.complete, {
       tokenGiven: ticket.tokenGiven || ticket.need !== 'password',
       detail: { name: nameHashOf(work.house.mail.secrets, username) },
     })
+    // Not before the door let them in: an answer that refuses shows no codes.
+    return {
+      ...info,
+      recovery_codes: ticket.need === 'enrolment' ? await issueRecoveryCodes(work, userId) : null,
+    }
   },
 })
 

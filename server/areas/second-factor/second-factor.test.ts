@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../../access/passwords'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { secondFactor } from '@groundbreak/contract/areas/second-factor'
+import { type Entered, secondFactor } from '@groundbreak/contract/areas/second-factor'
 import { type Answered, type Carried, TestApp, testDesk, useApp } from '../../test/app'
 import { makeUser } from '../../test/factories/accounts'
 import { sealSecret, tokenAt } from '../../access/dynamic-token'
@@ -146,14 +146,22 @@ describe('the token after the password', () => {
     })
     const { secret } = waiting.data.enrolment
     expect((await test().call(STEP, { token: '12' }, withTicket(first))).code).toBe(1255)
-    const done = await test().call(STEP, { token: token(0, secret) }, withTicket(first))
+    const done = await test().call<Entered>(STEP, { token: token(0, secret) }, withTicket(first))
     expect(done.code).toBe(10_000)
+    expect(new Set(done.data.recovery_codes).size).toBe(10)
     const { rows } = await test().pool.query<{ row: string }>(
       'select s::text as row from second_factors s where user_id = $1',
       [id],
     )
     expect(rows[0]?.row).not.toContain(secret)
-    expect((await test().call(LOGIN, { username, password: PASSWORD })).code).toBe(1250)
+    const next = await test().call(LOGIN, { username, password: PASSWORD })
+    expect(next.code).toBe(1250)
+    const [code] = done.data.recovery_codes ?? []
+    const later = await test().call<Entered>(STEP, { token: code }, withTicket(next))
+    expect(later).toMatchObject({ code: 10_000, data: { recovery_codes: null } })
+    expect((await test().call('/user/second_factor', {}, { as: carriedOf(later) })).data).toMatchObject({
+      recovery_codes_left: 9,
+    })
   })
 })
 

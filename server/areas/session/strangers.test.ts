@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sealSecret, tokenAt } from '../../access/dynamic-token'
 import { hashPassword } from '../../access/passwords'
 import { type Carried, testDesk, useApp } from '../../test/app'
+import { TestBrowser } from '../../test/browser'
 import { freshEmail, useCodeBox } from '../../test/code-box'
 import { makeUser, type UserMade } from '../../test/factories/accounts'
 
@@ -45,39 +46,13 @@ async function account(given: UserMade & { hasToken?: boolean } = {}) {
   return { ...user, email: rows[0]?.email as string }
 }
 
-/** A browser: what it was given it carries, and all it asks comes from one address. */
-class Browser {
-  readonly cookies = new Map<string, string>()
-  constructor(readonly address = newAddress()) {}
-
-  async ask(url: string, payload: object) {
-    const response = await test().inject({
-      method: 'POST',
-      url,
-      payload,
-      remoteAddress: this.address,
-      headers: {
-        cookie: [...this.cookies].map((pair) => pair.join('=')).join('; '),
-        'sec-fetch-site': 'same-origin',
-      },
-    })
-    for (const { name, value } of response.cookies) this.cookies.set(name, value)
-    return response.json<{ code: number; message: string; data: unknown }>()
-  }
-
-  get carried(): Carried {
-    return { secret: this.cookies.get('sid') ?? '', token: this.cookies.get('_session_id') ?? '' }
-  }
-
-  /** Password, and the token where it is asked for. */
-  async logIn(username: string): Promise<number> {
-    const { code } = await this.ask(LOGIN, { username, password: PASSWORD })
-    return code === 1250 ? (await this.ask(SECOND, { token: token() })).code : code
-  }
-}
+const newBrowser = (address = newAddress()) => new TestBrowser(test(), { address })
+/** Password, and the token where it is asked for. */
+const logIn = (browser: TestBrowser, username: string) =>
+  browser.logIn({ username, password: PASSWORD, token })
 
 /** From an address each, until the door is shut. */
-const dkey = (username: string) => new Browser().ask('/login/dkey_verify', { username, token: '000000' })
+const dkey = (username: string) => newBrowser().call('/login/dkey_verify', { username, token: '000000' })
 async function shut(attack: () => Promise<{ code: number }>): Promise<number> {
   for (let tries = 0; tries < 150; tries++) if ((await attack()).code === CLOSED) return tries
   throw new Error('It did not shut')
@@ -96,15 +71,15 @@ const toldOf = async (name: string) => {
 describe('a stranger who tries tokens without the password', () => {
   it('gets thirty guesses a day, and shuts nothing but the login by token from new browsers', async () => {
     const { username, id } = await account()
-    const known = new Browser()
-    expect(await known.logIn(username)).toBe(DONE)
+    const known = newBrowser()
+    expect(await logIn(known, username)).toBe(DONE)
     const session = await test().signIn(id, { proved: null })
     expect(await shut(() => dkey(username))).toBe(30)
-    expect(await new Browser().logIn(username)).toBe(DONE)
+    expect(await logIn(newBrowser(), username)).toBe(DONE)
     expect((await test().call(STEP_UP, { token: token() }, { as: session })).code).toBe(DONE)
-    const withToken = await known.ask('/login/dkey_verify', { username, token: token() })
+    const withToken = await known.call('/login/dkey_verify', { username, token: token() })
     expect(withToken.code).toBe(1251)
-    expect((await known.ask(SECOND, { password: PASSWORD })).code).toBe(DONE)
+    expect((await known.call(SECOND, { password: PASSWORD })).code).toBe(DONE)
   })
 
   it('is answered alike of names without a token or without an account, and counts none of them an account', async () => {
@@ -117,16 +92,16 @@ describe('a stranger who tries tokens without the password', () => {
       [String(id)],
     )
     expect(rows).toHaveLength(0)
-    expect(await new Browser().logIn(username)).toBe(DONE)
+    expect(await logIn(newBrowser(), username)).toBe(DONE)
   })
 
   it('is told the true time, also where a shorter limit refuses as well', async () => {
     const { username } = await account()
-    const stranger = new Browser()
+    const stranger = newBrowser()
     await shut(() => dkey(username))
     for (let at = 0; at < 5; at++)
-      await stranger.ask('/login/dkey_verify', { username: 'other', token: '000000' })
-    const { message } = await stranger.ask('/login/dkey_verify', { username, token: '000000', lang: 'en' })
+      await stranger.call('/login/dkey_verify', { username: 'other', token: '000000' })
+    const { message } = await stranger.call('/login/dkey_verify', { username, token: '000000', lang: 'en' })
     const hours = Number(/in (\d+) hours/.exec(message)?.[1])
     expect(hours).toBeGreaterThan(23)
     clock += (hours - 3) * 3_600_000
@@ -139,70 +114,70 @@ describe('a stranger who tries tokens without the password', () => {
 describe('a stranger who tries passwords', () => {
   it('leaves a live session, a known browser and a code by mail open', async () => {
     const { username, email, id } = await account({ hasToken: false })
-    const known = new Browser()
-    expect(await known.logIn(username)).toBe(DONE)
+    const known = newBrowser()
+    expect(await logIn(known, username)).toBe(DONE)
     const session = await test().signIn(id, { proved: null })
-    await shut(() => new Browser().ask(LOGIN, { username, password: `Wrong-${++strangers}` }))
-    const closed = await new Browser().ask(LOGIN, { username, password: PASSWORD, lang: 'en' })
+    await shut(() => newBrowser().call(LOGIN, { username, password: `Wrong-${++strangers}` }))
+    const closed = await newBrowser().call(LOGIN, { username, password: PASSWORD, lang: 'en' })
     expect(closed).toMatchObject({
       code: CLOSED,
       message: expect.stringContaining('code sent to your email'),
     })
-    expect(await known.logIn(username)).toBe(DONE)
+    expect(await logIn(known, username)).toBe(DONE)
     expect((await test().call(STEP_UP, { password: PASSWORD }, { as: session })).code).toBe(DONE)
-    const fresh = new Browser()
-    expect((await fresh.ask('/login/send_email_code', { email })).code).toBe(DONE)
+    const fresh = newBrowser()
+    expect((await fresh.call('/login/send_email_code', { email })).code).toBe(DONE)
     const code = await box().codeOf(test().pool, email)
-    expect((await fresh.ask('/login/valid_email_login', { email, code })).code).toBe(DONE)
-    expect(await fresh.logIn(username)).toBe(DONE)
+    expect((await fresh.call('/login/valid_email_login', { email, code })).code).toBe(DONE)
+    expect(await logIn(fresh, username)).toBe(DONE)
   })
 
   it('does not keep staff out of a new browser: code, password and token let them in, none of them alone', async () => {
     const { username, email } = await account({ role: 'service' })
-    await shut(() => new Browser().ask(LOGIN, { username, password: `Wrong-${++strangers}` }))
+    await shut(() => newBrowser().call(LOGIN, { username, password: `Wrong-${++strangers}` }))
     await shut(() => dkey(username))
-    const fresh = new Browser()
-    await fresh.ask('/login/send_email_code', { email })
+    const fresh = newBrowser()
+    await fresh.call('/login/send_email_code', { email })
     const code = await box().codeOf(test().pool, email)
-    expect((await fresh.ask('/login/valid_email_login', { email, code })).code).toBe(1251)
-    expect((await fresh.ask('/user/login_info', {})).code).toBe(403)
-    expect((await fresh.ask(SECOND, { password: PASSWORD })).code).toBe(1250)
-    expect((await fresh.ask(SECOND, { token: token() })).code).toBe(DONE)
-    expect(await fresh.logIn(username)).toBe(DONE)
+    expect((await fresh.call('/login/valid_email_login', { email, code })).code).toBe(1251)
+    expect((await fresh.call('/user/login_info', {})).code).toBe(403)
+    expect((await fresh.call(SECOND, { password: PASSWORD })).code).toBe(1250)
+    expect((await fresh.call(SECOND, { token: token() })).code).toBe(DONE)
+    expect(await logIn(fresh, username)).toBe(DONE)
   })
 })
 
 describe('somebody who has the password', () => {
   it('gets thirty guesses at the token a day; the known browser and a recovery code go on', async () => {
     const { username } = await account()
-    const known = new Browser()
-    expect(await known.logIn(username)).toBe(DONE)
+    const known = newBrowser()
+    expect(await logIn(known, username)).toBe(DONE)
     const as = known.carried
     await test().call(STEP_UP, { token: token() }, { as })
     const { recovery_codes: codes } = (
       await test().call<{ recovery_codes: string[] }>('/user/second_factor_recovery_codes', {}, { as })
     ).data
     const thief = async () => {
-      const browser = new Browser()
-      await browser.ask(LOGIN, { username, password: PASSWORD })
-      return browser.ask(SECOND, { token: '000000' })
+      const browser = newBrowser()
+      await browser.call(LOGIN, { username, password: PASSWORD })
+      return browser.call(SECOND, { token: '000000' })
     }
     expect(await shut(thief)).toBe(30)
-    expect(await known.logIn(username)).toBe(DONE)
-    const fresh = new Browser()
-    await fresh.ask(LOGIN, { username, password: PASSWORD })
-    expect((await fresh.ask(SECOND, { token: token() })).code).toBe(CLOSED)
-    expect((await fresh.ask(SECOND, { token: codes[0] })).code).toBe(DONE)
+    expect(await logIn(known, username)).toBe(DONE)
+    const fresh = newBrowser()
+    await fresh.call(LOGIN, { username, password: PASSWORD })
+    expect((await fresh.call(SECOND, { token: token() })).code).toBe(CLOSED)
+    expect((await fresh.call(SECOND, { token: codes[0] })).code).toBe(DONE)
   })
 
   it('may guess recovery codes five times from a browser, without a part in the tokens', async () => {
     const { username } = await account()
-    const browser = new Browser()
-    await browser.ask(LOGIN, { username, password: PASSWORD })
+    const browser = newBrowser()
+    await browser.call(LOGIN, { username, password: PASSWORD })
     for (let at = 0; at < 5; at++)
-      expect((await browser.ask(SECOND, { token: 'AAAA-BBBB-CCCC' })).code).toBe(1255)
-    expect((await browser.ask(SECOND, { token: 'AAAA-BBBB-CCCC' })).code).toBe(CLOSED)
-    expect((await browser.ask(SECOND, { token: token() })).code).toBe(DONE)
+      expect((await browser.call(SECOND, { token: 'AAAA-BBBB-CCCC' })).code).toBe(1255)
+    expect((await browser.call(SECOND, { token: 'AAAA-BBBB-CCCC' })).code).toBe(CLOSED)
+    expect((await browser.call(SECOND, { token: token() })).code).toBe(DONE)
   })
 })
 
@@ -239,7 +214,7 @@ describe('guesses in a live session', () => {
 })
 
 const wrong = (address: string, username: string) =>
-  new Browser(address).ask(LOGIN, { username, password: `Wrong-${++strangers}` })
+  newBrowser(address).call(LOGIN, { username, password: `Wrong-${++strangers}` })
 
 describe('IPv6', () => {
   it('counts the addresses of one /64 as one, and by the day of one /48', async () => {

@@ -18,6 +18,7 @@ export default function CaptchaDialog({ asked: { passClass, done } }: { asked: A
   const { captcha } = limits
   const [state, setState] = useState<'asked' | 'working' | 'failed'>('asked')
   const [failure, setFailure] = useState('')
+  const start = useRef<HTMLButtonElement>(null)
   const stop = useRef(new AbortController())
   const pass = useSolveCaptcha((challenge) => solve(challenge, stop.current.signal))
   useEffect(() => {
@@ -35,13 +36,26 @@ export default function CaptchaDialog({ asked: { passClass, done } }: { asked: A
   const footer = (
     <>
       <Button onClick={() => done(false)}>{shell.cancel}</Button>
-      <Button kind="primary" icon={ShieldCheck} busy={state === 'working'} onClick={() => void verify()}>
+      <Button
+        ref={start}
+        kind="primary"
+        icon={ShieldCheck}
+        busy={state === 'working'}
+        onClick={() => void verify()}
+      >
         {state === 'failed' ? captcha.again : captcha.start}
       </Button>
     </>
   )
   return (
-    <Dialog open onClose={() => done(false)} title={captcha.title} footer={footer} width={420}>
+    <Dialog
+      open
+      onClose={() => done(false)}
+      title={captcha.title}
+      footer={footer}
+      width={420}
+      initialFocus={start}
+    >
       <p>{captcha.why}</p>
       <p className="captcha-state" role="status">
         {state === 'working' ? (

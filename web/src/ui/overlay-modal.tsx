@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { X } from 'lucide-react'
 import { Icon } from './icon'
-import type { OverlayProps } from './overlays'
+import type { DialogProps } from './overlays'
 
 export default function OverlayModal({
   open,
@@ -10,11 +10,14 @@ export default function OverlayModal({
   children,
   footer = null,
   width = 480,
-}: OverlayProps) {
+  initialFocus,
+}: DialogProps) {
   return (
     <Modal
       open={open}
       onCancel={onClose}
+      // Not sooner: the opener, to which the focus returns, is noted while the dialog opens.
+      afterOpenChange={(opened) => (opened ? initialFocus?.current?.focus() : undefined)}
       title={title}
       footer={footer}
       width={width}

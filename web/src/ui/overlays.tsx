@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react'
 import { useKeys } from './keys'
 import { usePhone } from './media'
 
@@ -9,6 +9,11 @@ export type OverlayProps = {
   children: ReactNode
   footer?: ReactNode
   width?: number
+}
+
+export type DialogProps = OverlayProps & {
+  /** What has the focus first; absent: the dialog itself. */
+  initialFocus?: RefObject<HTMLElement | null>
 }
 
 // Nobody sees an overlay on the first screen, so its code comes when the first one is opened.
@@ -26,7 +31,7 @@ export function SideSheet({ side = 'right', ...props }: OverlayProps & { side?: 
 }
 
 /** A question or a short form over the page. */
-export function Dialog(props: OverlayProps) {
+export function Dialog(props: DialogProps) {
   return useOverlay(props.open) ? (
     <Suspense>
       <Modal {...props} />

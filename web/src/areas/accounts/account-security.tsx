@@ -2,12 +2,11 @@ import { CallFailure } from '@groundbreak/client/failure'
 import { usePhrases } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
+import { DangerDialog } from '../../ui/danger-dialog'
 import { SectionHead } from '../../ui/headings'
-import { Dialog } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
 import { RemoveFactorDialog } from './remove-factor-dialog'
 import { ResetPasswordDialog } from './reset-password-dialog'
-import { useSaving } from './saving'
 
 interface Props {
   name: string
@@ -37,7 +36,8 @@ async function act(deed: () => Promise<string>): Promise<void> {
 
 /** Disable or enable an account, reset its password, take its dynamic token away, log it out everywhere. */
 export function AccountSecurity({ name, active, endSessions, removeFactor, ...rest }: Props) {
-  const { sheet } = usePhrases().accounts
+  const { accounts, shell } = usePhrases()
+  const { sheet } = accounts
   const [asking, setAsking] = useState<'disable' | 'reset' | 'factor'>()
   const close = () => setAsking(undefined)
   const enable = () => act(() => rest.setActive(true).then(() => sheet.enabled({ name })))
@@ -65,13 +65,16 @@ export function AccountSecurity({ name, active, endSessions, removeFactor, ...re
           <Button onClick={() => void enable()}>{sheet.enable}</Button>
         )}
       </div>
-      <DisableDialog
-        name={name}
-        note={rest.disableNote}
+      <DangerDialog
         open={asking === 'disable'}
         onClose={close}
-        onDisable={() => rest.setActive(false)}
-      />
+        title={sheet.disableAsk({ name })}
+        confirm={sheet.disable}
+        cancel={shell.cancel}
+        onConfirm={() => rest.setActive(false).then(() => showToast({ text: sheet.disabled({ name }) }))}
+      >
+        {rest.disableNote}
+      </DangerDialog>
       {removeFactor ? (
         <RemoveFactorDialog open={asking === 'factor'} name={name} onClose={close} remove={removeFactor} />
       ) : null}
@@ -84,51 +87,5 @@ export function AccountSecurity({ name, active, endSessions, removeFactor, ...re
         onSave={(password) => rest.resetPassword(password).then(() => sheet.resetDone({ name }))}
       />
     </section>
-  )
-}
-
-function DisableDialog({
-  name,
-  note,
-  open,
-  onClose,
-  onDisable,
-}: {
-  name: string
-  note: string
-  open: boolean
-  onClose: () => void
-  onDisable: () => Promise<unknown>
-}) {
-  const { accounts, shell } = usePhrases()
-  const { sheet } = accounts
-  const { message, busy, save } = useSaving()
-  const disable = async () => {
-    if (!(await save(onDisable))) return
-    showToast({ text: sheet.disabled({ name }) })
-    onClose()
-  }
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={sheet.disableAsk({ name })}
-      width={420}
-      footer={
-        <>
-          <Button onClick={onClose}>{shell.cancel}</Button>
-          <Button danger busy={busy} onClick={() => void disable()}>
-            {sheet.disable}
-          </Button>
-        </>
-      }
-    >
-      <p>{note}</p>
-      {message ? (
-        <p className="account-problem" role="alert">
-          {message}
-        </p>
-      ) : null}
-    </Dialog>
   )
 }

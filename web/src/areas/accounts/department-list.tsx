@@ -1,6 +1,5 @@
 import type { Department } from '@groundbreak/contract/areas/accounts'
 import { useAccountActs, useDepartments } from '@groundbreak/client/areas/accounts'
-import { CallFailure } from '@groundbreak/client/failure'
 import { usePhrases } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -10,9 +9,8 @@ import { Failed } from '../../frame/not-found'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Cut } from '../../ui/cut'
-import { Dialog } from '../../ui/overlays'
+import { DangerDialog } from '../../ui/danger-dialog'
 import { EmptyState, SkeletonRows } from '../../ui/states'
-import { showToast } from '../../ui/toasts'
 
 /** The departments with their leaders; added, renamed, and deleted once empty. */
 export function DepartmentList() {
@@ -83,32 +81,16 @@ function DeleteDialog({ department, onClose }: { department: Department | undefi
   const { accounts, shell } = usePhrases()
   const { departments: words } = accounts
   const { deleteDepartment } = useAccountActs()
-  const remove = async () => {
-    if (!department) return
-    try {
-      await deleteDepartment(department.id)
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      showToast({ text: failure.message })
-    }
-    onClose()
-  }
   return (
-    <Dialog
+    <DangerDialog
       open={department !== undefined}
       onClose={onClose}
       title={words.deleteAsk({ name: department?.name ?? '' })}
-      width={420}
-      footer={
-        <>
-          <Button onClick={onClose}>{shell.cancel}</Button>
-          <Button danger onClick={() => void remove()}>
-            {words.delete}
-          </Button>
-        </>
-      }
+      confirm={words.delete}
+      cancel={shell.cancel}
+      onConfirm={async () => department && deleteDepartment(department.id)}
     >
-      <p>{words.deleteNote}</p>
-    </Dialog>
+      {words.deleteNote}
+    </DangerDialog>
   )
 }

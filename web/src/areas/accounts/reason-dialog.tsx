@@ -1,6 +1,6 @@
 import { usePhrases } from '@groundbreak/client/language'
 import { MessageSquareText } from 'lucide-react'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
@@ -22,20 +22,20 @@ interface Props {
 
 /** Asks for a reason, which is written down, before something is done to somebody's account. */
 export function ReasonDialog({ open, title, ...form }: Props & { open: boolean; title: string }) {
+  const field = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open={open} onClose={form.onClose} title={title} width={440}>
-      {open ? <ReasonForm {...form} /> : null}
+    <Dialog open={open} onClose={form.onClose} title={title} width={440} initialFocus={field}>
+      <ReasonForm {...form} field={field} />
     </Dialog>
   )
 }
 
-function ReasonForm({ note, label, help, submit, danger, onClose, onSave }: Props) {
+function ReasonForm({ field, ...props }: Props & { field: RefObject<HTMLInputElement | null> }) {
+  const { note, label, help, submit, danger, onClose, onSave } = props
   const { errors, shell } = usePhrases()
-  const field = useRef<HTMLInputElement>(null)
   const [reason, setReason] = useState('')
   const [lacks, setLacks] = useState(false)
   const { problems, message, busy, save } = useSaving()
-  useEffect(() => field.current?.focus(), [])
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
     setLacks(reason.trim() === '')

@@ -5,7 +5,7 @@ import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Link2, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/overlays'
+import { DangerDialog } from '../../ui/danger-dialog'
 import { showToast } from '../../ui/toasts'
 import { Row } from '../session/settings-row'
 import { BindDialog } from './bind-dialog'
@@ -83,39 +83,21 @@ function WecomRow() {
 function Unbind({ lead, undone, onUnbind }: { lead: string; undone: string; onUnbind: () => Promise<void> }) {
   const words = usePhrases().appAccounts.binding
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const go = async () => {
-    setBusy(true)
-    try {
-      await onUnbind()
-      showToast({ text: undone })
-    } catch (failure) {
-      if (failure instanceof Error) showToast({ text: failure.message })
-    } finally {
-      setBusy(false)
-      setOpen(false)
-    }
-  }
   return (
     <>
       <Button size="s" icon={Link2Off} onClick={() => setOpen(true)}>
         {words.unbind}
       </Button>
-      <Dialog
+      <DangerDialog
         open={open}
         onClose={() => setOpen(false)}
         title={words.unbindTitle}
-        footer={
-          <div className="dialog-foot">
-            <Button onClick={() => setOpen(false)}>{words.cancel}</Button>
-            <Button kind="primary" danger busy={busy} onClick={() => void go()}>
-              {words.unbind}
-            </Button>
-          </div>
-        }
+        confirm={words.unbind}
+        cancel={words.cancel}
+        onConfirm={() => onUnbind().then(() => showToast({ text: undone }))}
       >
-        <p>{lead}</p>
-      </Dialog>
+        {lead}
+      </DangerDialog>
     </>
   )
 }

@@ -5,9 +5,9 @@ import { momentWithTime, stamp } from '@groundbreak/client/format/dates'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
+import { DangerDialog } from '../../ui/danger-dialog'
 import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
-import { Dialog } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
 import { ReasonDialog } from '../accounts/reason-dialog'
 import { useSaving } from '../accounts/saving'
@@ -55,7 +55,8 @@ interface OpenProps {
 
 /** What somebody asked for, when it takes effect, and what the viewer may do about it. */
 function OpenRemoval({ member: { name }, removal }: OpenProps) {
-  const { factor: words } = usePhrases().customers.staff
+  const { customers, shell } = usePhrases()
+  const { factor: words } = customers.staff
   const language = useLanguage()
   const { decideFactorRemoval } = useCustomerActs()
   const { message, busy, save } = useSaving()
@@ -93,16 +94,19 @@ function OpenRemoval({ member: { name }, removal }: OpenProps) {
           {message}
         </p>
       ) : null}
-      <AgreeDialog
+      <DangerDialog
         open={agreeing}
-        title={words.agreeAsk({ name })}
-        note={words.agreeNote({ name, asker, reason })}
         onClose={() => setAgreeing(false)}
-        onAgree={async () => {
+        title={words.agreeAsk({ name })}
+        confirm={words.agreeSubmit}
+        cancel={shell.cancel}
+        onConfirm={async () => {
           await decideFactorRemoval({ id, decision: 'agree' })
           showToast({ text: words.agreed({ name }) })
         }}
-      />
+      >
+        {words.agreeNote({ name, asker, reason })}
+      </DangerDialog>
     </div>
   )
 }
@@ -116,43 +120,4 @@ function Due({ at }: { at: string }) {
   if (minutesLeft === 0) return <p>{words.dueNow}</p>
   const left = hours > 0 ? words.hours({ hours, minutes }) : words.minutes({ minutes })
   return <p className="n">{words.due({ at: momentWithTime(at, language), left })}</p>
-}
-
-interface AgreeProps {
-  open: boolean
-  title: string
-  note: string
-  onClose: () => void
-  onAgree: () => Promise<void>
-}
-
-function AgreeDialog({ open, title, note, onClose, onAgree }: AgreeProps) {
-  const { customers, shell } = usePhrases()
-  const { message, busy, save } = useSaving()
-  const agree = async () => {
-    if (await save(onAgree)) onClose()
-  }
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      width={440}
-      footer={
-        <>
-          <Button onClick={onClose}>{shell.cancel}</Button>
-          <Button danger busy={busy} onClick={() => void agree()}>
-            {customers.staff.factor.agree}
-          </Button>
-        </>
-      }
-    >
-      <p>{note}</p>
-      {message ? (
-        <p className="account-problem" role="alert">
-          {message}
-        </p>
-      ) : null}
-    </Dialog>
-  )
 }

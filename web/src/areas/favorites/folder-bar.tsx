@@ -6,8 +6,8 @@ import { Ellipsis, FolderPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { NameDialog } from '../../frame/name-dialog'
 import { Button } from '../../ui/button'
+import { DangerDialog } from '../../ui/danger-dialog'
 import { MenuButton } from '../../ui/menu-button'
-import { Dialog } from '../../ui/overlays'
 import { Segmented } from '../../ui/segmented'
 import './favorites.css'
 
@@ -94,23 +94,19 @@ function FolderDialogs({
         name={folder?.name ?? ''}
         onSave={(name) => saveFolder(name, folder?.id)}
       />
-      <Dialog open={asked === 'delete'} onClose={onClose} title={words.delete} width={420}>
-        <p>{folder ? words.deleteAsk({ name: folder.name, count: folder.project_count }) : ''}</p>
-        <footer className="dialog-foot">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button
-            kind="primary"
-            danger
-            onClick={() => {
-              onClose()
-              onChoose(undefined)
-              if (folder) void deleteFolder(folder.id).catch(() => undefined)
-            }}
-          >
-            {words.delete}
-          </Button>
-        </footer>
-      </Dialog>
+      <DangerDialog
+        open={asked === 'delete'}
+        onClose={onClose}
+        title={words.delete}
+        confirm={words.delete}
+        cancel={words.cancel}
+        onConfirm={async () => {
+          if (folder) await deleteFolder(folder.id)
+          onChoose(undefined)
+        }}
+      >
+        {folder ? words.deleteAsk({ name: folder.name, count: folder.project_count }) : ''}
+      </DangerDialog>
     </>
   )
 }

@@ -21,18 +21,26 @@ export function SecondFactorRow() {
   const words = usePhrases().secondFactor.settings
   const { data, error } = useSecondFactor()
   const [shown, setShown] = useState<Shown>()
+  const [open, setOpen] = useState(false)
+  const show = (next: Shown) => {
+    setShown(next)
+    setOpen(true)
+  }
   return (
     <Row title={words.title} note={error ? words.failed : data && <Note status={data} />}>
       {data?.removal ? <Removal removal={data.removal} /> : null}
-      {data && !data.is_shared ? <Acts status={data} onShow={setShown} /> : null}
+      {data && !data.is_shared ? <Acts status={data} onShow={show} /> : null}
       {shown ? (
         <Suspense>
-          <SetUp shown={shown} onClose={() => setShown(undefined)} />
+          <SetUp key={keyOf(shown)} shown={shown} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </Row>
   )
 }
+
+/** One set-up is not the next. */
+const keyOf = (shown: Shown) => ('codes' in shown ? shown.codes[0] : shown.enrolment.secret)
 
 function Note({ status }: { status: SecondFactorStatus }) {
   const words = usePhrases().secondFactor.settings

@@ -1,4 +1,5 @@
-import type { StepNeed } from '@groundbreak/contract/areas/second-factor'
+import type { Entered, FactorHelper, StepNeed } from '@groundbreak/contract/areas/second-factor'
+import type { LoginInfo } from '@groundbreak/contract/areas/session'
 import { useSecondStepActs, useWaitingLogin } from '@groundbreak/client/areas/second-factor'
 import { useSampleAccounts } from '@groundbreak/client/areas/session'
 import { momentWithTime } from '@groundbreak/client/format/dates'
@@ -11,6 +12,7 @@ import { Notice } from '../../ui/marks'
 import { LabelledField } from '../session/labelled-field'
 import { useArriving } from '../session/use-arriving'
 import { EnrolmentCode } from './enrolment-code'
+import { RecoveryCodes } from './recovery-codes'
 import './second-factor.css'
 
 /** What a login by any way still wants: the token, the password, setting the token up, or the other place's end. */
@@ -22,11 +24,16 @@ export function SecondStep({ need }: { need: StepNeed }) {
     enrolment: words.enrolment,
     sign_out: words.signOut,
   }
+  const arrive = useArriving()
+  const [setUp, setSetUp] = useState<{ codes: readonly string[]; info: LoginInfo }>()
   useEffect(() => leaveSecondStep, [])
+  const enter = ({ recovery_codes: codes, ...info }: Entered) =>
+    codes ? setSetUp({ codes, info }) : arrive(info)
+  if (setUp) return <CodesToKeep codes={setUp.codes} onDone={() => void arrive(setUp.info)} />
   return (
     <div className="second-step">
       <p>{leads[need]}</p>
-      {need === 'sign_out' ? <SignOutOther /> : <StepForm key={need} need={need} />}
+      {need === 'sign_out' ? <SignOutOther /> : <StepForm key={need} need={need} onEntered={enter} />}
       <Button kind="quiet" block onClick={leaveSecondStep}>
         {words.back}
       </Button>
@@ -34,10 +41,31 @@ export function SecondStep({ need }: { need: StepNeed }) {
   )
 }
 
-function StepForm({ need }: { need: Exclude<StepNeed, 'sign_out'> }) {
+/** Between setting the token up and the product; the session has begun. */
+function CodesToKeep(props: { codes: readonly string[]; onDone: () => void }) {
+  const words = usePhrases().secondFactor.setUp
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  return (
+    <section className="second-step">
+      <h2 ref={head} tabIndex={-1}>
+        {words.codesTitle}
+      </h2>
+      <RecoveryCodes {...props} />
+    </section>
+  )
+}
+
+interface StepFormProps {
+  need: Exclude<StepNeed, 'sign_out'>
+  onEntered: (entered: Entered) => void | Promise<void>
+}
+
+function StepForm({ need, onEntered }: StepFormProps) {
   const { secondFactor, session, errors } = usePhrases()
   const { complete } = useSecondStepActs()
-  const arrive = useArriving()
+  const waiting = useWaitingLogin()
+  const helper = waiting.data?.helper
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -51,7 +79,7 @@ function StepForm({ need }: { need: Exclude<StepNeed, 'sign_out'> }) {
       return
     }
     try {
-      await arrive(await complete.mutateAsync(isPassword ? { password: typed } : { token: typed }))
+      await onEntered(await complete.mutateAsync(isPassword ? { password: typed } : { token: typed }))
     } catch {
       // Shown above the button.
       field.current?.select()
@@ -65,7 +93,7 @@ function StepForm({ need }: { need: Exclude<StepNeed, 'sign_out'> }) {
   const help = need === 'token' ? secondFactor.tokenOrRecovery : secondFactor.tokenHelp
   return (
     <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
-      {need === 'enrolment' ? <Enrolment /> : null}
+      {need === 'enrolment' ? <Enrolment of={waiting} /> : null}
       <LabelledField
         ref={field}
         label={isPassword ? session.login.password : secondFactor.token}
@@ -78,21 +106,19 @@ function StepForm({ need }: { need: Exclude<StepNeed, 'sign_out'> }) {
         help={isPassword ? undefined : help}
         onChange={change}
       />
-      {need === 'token' ? <SampleToken onFillIn={change} /> : null}
+      {helper === 'colleague' ? <SampleToken onFillIn={change} /> : null}
       <Refused failure={complete.error} />
       <Button kind="primary" size="l" block submit busy={complete.isPending}>
         {secondFactor.step.submit}
       </Button>
-      {need === 'token' ? <LostToken /> : null}
+      {helper ? <LostToken helper={helper} /> : null}
     </form>
   )
 }
 
 /** Who has lost the phone learns how to get in all the same. */
-function LostToken() {
+function LostToken({ helper }: { helper: FactorHelper }) {
   const { lost } = usePhrases().secondFactor.step
-  const helper = useWaitingLogin().data?.helper
-  if (!helper) return null
   return (
     <p className="lost-token">
       <b>{lost.title}</b> {lost[helper]}
@@ -100,8 +126,7 @@ function LostToken() {
   )
 }
 
-function Enrolment() {
-  const { data, error } = useWaitingLogin()
+function Enrolment({ of: { data, error } }: { of: ReturnType<typeof useWaitingLogin> }) {
   return data?.enrolment ? <EnrolmentCode enrolment={data.enrolment} /> : <Refused failure={error} />
 }
 

@@ -1,26 +1,39 @@
 import type { Enrolment } from '@groundbreak/contract/areas/second-factor'
 import { useSecondFactorActs } from '@groundbreak/client/areas/second-factor'
 import { usePhrases } from '@groundbreak/client/language'
-import { Copy, Smartphone } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { Smartphone } from 'lucide-react'
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
-import { copyText } from '../../ui/copy-text'
 import { Dialog } from '../../ui/overlays'
 import { LabelledField } from '../session/labelled-field'
 import { EnrolmentCode } from './enrolment-code'
+import { RecoveryCodes } from './recovery-codes'
 
 export type Shown = { enrolment: Enrolment } | { codes: readonly string[] }
 
+interface SetUpProps {
+  shown: Shown
+  open: boolean
+  onClose: () => void
+}
+
 /** The code for the phone, its first token, and then the recovery codes; or these alone. */
-export default function SetUp({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+export default function SetUp({ shown, open, onClose }: SetUpProps) {
   const words = usePhrases().secondFactor.setUp
+  const field = useRef<HTMLInputElement>(null)
   const [codes, setCodes] = useState('codes' in shown ? shown.codes : undefined)
   return (
-    <Dialog open onClose={onClose} title={codes ? words.codesTitle : words.title} width={420}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={codes ? words.codesTitle : words.title}
+      width={420}
+      initialFocus={field}
+    >
       {codes ? (
-        <Codes codes={codes} onDone={onClose} />
+        <RecoveryCodes codes={codes} onDone={onClose} />
       ) : 'enrolment' in shown ? (
-        <Confirm enrolment={shown.enrolment} onCodes={setCodes} onCancel={onClose} />
+        <Confirm enrolment={shown.enrolment} field={field} onCodes={setCodes} onCancel={onClose} />
       ) : null}
     </Dialog>
   )
@@ -28,11 +41,12 @@ export default function SetUp({ shown, onClose }: { shown: Shown; onClose: () =>
 
 interface ConfirmProps {
   enrolment: Enrolment
+  field: RefObject<HTMLInputElement | null>
   onCodes: (codes: readonly string[]) => void
   onCancel: () => void
 }
 
-function Confirm({ enrolment, onCodes, onCancel }: ConfirmProps) {
+function Confirm({ enrolment, field, onCodes, onCancel }: ConfirmProps) {
   const { secondFactor, shell } = usePhrases()
   const words = secondFactor.setUp
   const { confirm, readAgain } = useSecondFactorActs()
@@ -57,6 +71,7 @@ function Confirm({ enrolment, onCodes, onCancel }: ConfirmProps) {
       <p>{words.lead}</p>
       <EnrolmentCode enrolment={enrolment} />
       <LabelledField
+        ref={field}
         label={secondFactor.token}
         icon={Smartphone}
         digits
@@ -76,27 +91,5 @@ function Confirm({ enrolment, onCodes, onCancel }: ConfirmProps) {
         </Button>
       </footer>
     </form>
-  )
-}
-
-function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const words = usePhrases().secondFactor.setUp
-  return (
-    <div className="fields name-form">
-      <p>{words.codesLead}</p>
-      <ul className="recovery-codes">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <footer>
-        <Button icon={Copy} onClick={() => void copyText(codes.join('\n'), words)}>
-          {words.copy}
-        </Button>
-        <Button kind="primary" onClick={onDone}>
-          {words.done}
-        </Button>
-      </footer>
-    </div>
   )
 }

@@ -18,19 +18,18 @@ interface CodeFieldProps {
 /** The code, six digits as a rule, and the button that has them sent: again once the countdown is over. */
 export function CodeField({ value, onChange, problem, ask }: CodeFieldProps) {
   const { codes } = usePhrases()
-  const [until, setUntil] = useState(0)
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState<string>()
   const [refused, setRefused] = useState<string>()
   const [isLong, setIsLong] = useState(false)
-  const left = useSecondsUntil(until)
+  const [left, countDown] = useCountdown()
   const send = async () => {
     setBusy(true)
     setRefused(undefined)
     try {
       const sent = await ask()
       if (!sent) return
-      setUntil(Date.now() + sent.resend_seconds * 1000)
+      countDown(sent.resend_seconds)
       setIsLong(sent.is_long)
       setNote(noteOf(sent, codes))
     } catch (failure) {
@@ -69,15 +68,18 @@ function noteOf({ is_long: isLong, valid_minutes: minutes }: CodeSent, codes: Ph
   return isLong ? codes.sentLong({ hours: Math.max(1, Math.floor(minutes / 60)) }) : codes.sent({ minutes })
 }
 
-/** Whole seconds until an instant (milliseconds since 1970), counting down to 0. */
-function useSecondsUntil(until: number): number {
-  const [now, setNow] = useState(() => Date.now())
-  const left = Math.max(0, Math.ceil((until - now) / 1000))
+/** Whole seconds that are left, counting down to 0, and how it begins. */
+function useCountdown(): [left: number, begin: (seconds: number) => void] {
+  const [{ until, now }, set] = useState({ until: 0, now: 0 })
   const counts = until > now
   useEffect(() => {
     if (!counts) return undefined
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => set((before) => ({ ...before, now: Date.now() })), 1000)
     return () => clearInterval(timer)
   }, [counts])
-  return left
+  const begin = (seconds: number) => {
+    const begun = Date.now()
+    set({ until: begun + seconds * 1000, now: begun })
+  }
+  return [Math.max(0, Math.ceil((until - now) / 1000)), begin]
 }

@@ -40,10 +40,14 @@ export function FreshnessBoard() {
         <Figure
           title={board.verifiedToday}
           value={number(data?.numbers_verified_today)}
-          note={board.within90({ share: share(data?.numbers_verified_90_days) })}
+          note={
+            data?.numbers_verified_90_days === null
+              ? board.nothing
+              : board.within90({ share: share(data?.numbers_verified_90_days) })
+          }
         />
       </dl>
-      <HourBars counts={data?.updates_by_hour ?? Array.from({ length: 24 }, () => 0)} />
+      <HourBars counts={data?.updates_by_hour} />
       <table className="n">
         <tbody>
           <tr>

@@ -7,8 +7,11 @@ const marked = new Set([0, 6, 12, 18, 23])
 
 const two = (hour: number) => String(hour).padStart(2, '0')
 
-/** 24 counts as bars; the highest carries its number. */
-export function HourBars({ counts }: { counts: readonly number[] }) {
+const unknown = Array.from({ length: 24 }, () => 0)
+
+/** 24 counts as bars, the highest with its number; undefined = not known yet. */
+export function HourBars({ counts: known }: { counts: readonly number[] | undefined }) {
+  const counts = known ?? unknown
   const { board } = usePhrases().session
   const bars = counts.map((count, hour) => ({ count, hour }))
   const top = Math.max(...counts)
@@ -22,7 +25,11 @@ export function HourBars({ counts }: { counts: readonly number[] }) {
       <svg
         viewBox="0 -6 464 138"
         role="img"
-        aria-label={board.chartLabel({ total: whole(total), peak: whole(top), hour: two(peak) })}
+        aria-label={
+          total === 0
+            ? board.chartNone
+            : board.chartLabel({ total: whole(total), peak: whole(top), hour: two(peak) })
+        }
       >
         <path d={`M0 ${floor + 0.5}H464`} stroke="var(--line-strong)" />
         {bars.map(({ count, hour }) => {
@@ -49,6 +56,11 @@ export function HourBars({ counts }: { counts: readonly number[] }) {
         {top > 0 ? (
           <text className="peak" x={8 + peak * step} y={8}>
             {whole(top)}
+          </text>
+        ) : null}
+        {known && total === 0 ? (
+          <text x={232} y={60}>
+            {board.chartNone}
           </text>
         ) : null}
       </svg>
