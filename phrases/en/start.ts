@@ -35,7 +35,7 @@ export const start: SameKeys<typeof zh> = {
     `The PostgreSQL of DATABASE_URL is version ${v.major}; ${v.oldest} or later is needed.`,
   callsRoleMissing: (v) => `There is no role ${v.role}, the user of DATABASE_CALLS_URL; create it.`,
   callsRoleOwns:
-    'The user of DATABASE_CALLS_URL must own nothing: give another than that of DATABASE_URL, and no superuser.',
+    'The user of DATABASE_CALLS_URL must own nothing: give another than that of DATABASE_URL, not a member of it, no superuser, and none with BYPASSRLS.',
   addressEncoding: (v) => `The database of DATABASE_URL is encoded in ${v.encoding}; it must be UTF8.`,
   addressUnreachable: (v) => `The PostgreSQL of DATABASE_URL cannot be reached: ${v.reason}`,
   migrationNewer: (v) =>

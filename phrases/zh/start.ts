@@ -32,7 +32,8 @@ export const start = {
   addressTooOld: (v: { major: number; oldest: number }) =>
     `DATABASE_URL 的 PostgreSQL 版本是 ${v.major}；需要 ${v.oldest} 或更高。`,
   callsRoleMissing: (v: { role: string }) => `没有角色 ${v.role}（DATABASE_CALLS_URL 的用户）；请先创建。`,
-  callsRoleOwns: 'DATABASE_CALLS_URL 的用户不能拥有任何对象：请换成 DATABASE_URL 以外的、非超级用户的用户。',
+  callsRoleOwns:
+    'DATABASE_CALLS_URL 的用户不能拥有任何对象：请换成 DATABASE_URL 用户及其成员以外、非超级用户且没有 BYPASSRLS 的用户。',
   addressEncoding: (v: { encoding: string }) => `DATABASE_URL 的数据库编码是 ${v.encoding}；必须是 UTF8。`,
   addressUnreachable: (v: { reason: string }) => `无法连接 DATABASE_URL 的 PostgreSQL：${v.reason}`,
   migrationNewer: (v: { name: string }) =>

@@ -2,10 +2,12 @@ import { runMigrations } from 'graphile-worker'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantCallsTo } from '@groundbreak/db/calls-role'
+import { ROLES } from '@groundbreak/db/embedded/roles'
 import { createTestDatabase, type TestDatabase } from '@groundbreak/db/test-database'
 
 let database: TestDatabase
 let calls: Pool
+let made = 0
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -62,5 +64,23 @@ describe('the role that answers calls', () => {
     const { superuser, calls: address } = database.addresses
     await expect(grantCallsTo(database.url, superuser)).rejects.toThrow(/must own nothing/)
     expect(await grantCallsTo(database.url, address)).toBe(address)
+  })
+
+  it.each([
+    ['may go round row-level security', (role: string) => `alter role ${role} bypassrls`],
+    ['has the owner’s rights', (role: string) => `grant ${ROLES.owner} to ${role}`],
+  ])('is refused where it %s', async (_, give) => {
+    const role = `calls_${process.pid}_${++made}`
+    const superuser = new Pool({ connectionString: database.addresses.superuser, max: 1 })
+    const address = new URL(database.url)
+    address.username = role
+    try {
+      await superuser.query(`create role ${role} login`)
+      await superuser.query(give(role))
+      await expect(grantCallsTo(database.url, address.href)).rejects.toThrow(/must own nothing/)
+    } finally {
+      await superuser.query(`drop role ${role}`)
+      await superuser.end()
+    }
   })
 })
