@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 /** The server of these measurements, in its own process, and a logged-in user of it. */
 export interface Serving {
   port: number
+  /** Of the same without row-level security, for reads. */
+  unguardedPort: number
   secret: string
   token: string
   /** Until the search index answered, and whether it had to be built from the database. */

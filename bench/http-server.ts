@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { openDatabase } from '@groundbreak/db/open'
 import { loadReference } from '@groundbreak/db/reference/load'
 import { openSecrets } from '@groundbreak/db/secrets'
@@ -42,14 +44,18 @@ await search.ready()
 const readyMs = performance.now() - began
 
 const pool = createPool(database.callsUrl, { pipelined: true })
-const app = await buildApp({
-  pool,
+const house = {
   search,
   files: new FolderStore(join(dataDir, 'files')),
   mail: { secrets: openSecrets(dataDir), publicUrl: 'http://localhost' },
   sampleMarket: openSampleMarket(readEnv({}), true),
-})
+}
+const app = await buildApp({ pool, ...house })
 await app.listen({ port: 0, host: '127.0.0.1' })
+// The same without the second lock, for reads: as the owner, whom it does not hold, and no transaction around them.
+const ownPool = createPool(database.url)
+const unguarded = await buildApp({ pool: bare(ownPool), ...house })
+await unguarded.listen({ port: 0, host: '127.0.0.1' })
 const { rows: users } = await pool.query<{ id: number }>("select id from users where username = 'employee'")
 const user = users[0]
 if (!user) throw new Error('The sample market has no employee')
@@ -62,14 +68,13 @@ const pair = await startSession(pool, {
   userAgent: null,
   address: '127.0.0.1',
 })
-const address = app.server.address()
-if (address === null || typeof address === 'string') throw new Error('The server has no port')
-process.send?.({ port: address.port, readyMs, built, databaseUrl: database.url, ...pair })
+const [port, unguardedPort] = [app, unguarded].map(({ server }) => (server.address() as AddressInfo).port)
+process.send?.({ port, unguardedPort, readyMs, built, databaseUrl: database.url, ...pair })
 
 process.once('disconnect', () => {
   void (async () => {
-    await app.close()
-    await pool.end()
+    await Promise.all([app.close(), unguarded.close()])
+    await Promise.all([pool.end(), ownPool.end()])
     await search.close()
     await workPool.end()
     await database.stop()
@@ -77,3 +82,11 @@ process.once('disconnect', () => {
     process.exit(0)
   })()
 })
+
+/** A pool that sends statements alone, without what a read has around it. */
+function bare(all: pg.Pool): pg.Pool {
+  const query = (...statement: [string]) =>
+    /^(?:begin|commit)\b/.test(statement[0]) ? Promise.resolve() : all.query(...statement)
+  const connection = { query, release: () => undefined }
+  return { query, connect: async () => connection, on: () => undefined } as unknown as pg.Pool
+}
