@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerOf, fail } from './errors'
-import { languageOf } from '@groundbreak/phrases/phrases'
+import { type Language, languageOf } from '@groundbreak/phrases/phrases'
 import { FittingLimit } from './fitting-limit'
 import type { Metrics } from './metrics'
 
@@ -10,8 +10,17 @@ const RETRY_SECONDS = 2
 const LOOK_MS = 200
 /** Of the last look: behind by so much at its middle, who comes now would wait for those before. */
 const MOST_DELAY_MS = 150
+/** Who is told to come again waits as long as a turn of the loop: fewer are let in where turns get longer. */
+const LONG_TURN_MS = 30
 /** A machine that is busy with something else makes a few calls slow: no reason to refuse one more. */
 const FEW = 8
+
+/** Written once: thousands a second are told it. */
+const BUSY: Readonly<Record<Language, string>> = { zh: busyIn('zh'), en: busyIn('en') }
+
+function busyIn(language: Language): string {
+  return JSON.stringify(answerOf(fail('http.busy'), language))
+}
 
 /** What takes its place among others of its kind: a flood of logins leaves theirs to those who are logged in. */
 export type Crowd = 'waysIn' | 'others'
@@ -40,8 +49,8 @@ class Room {
     }
   }
 
-  adjust(): void {
-    this.#fitting.adjust()
+  adjust(isLate: boolean): void {
+    this.#fitting.adjust(isLate)
   }
 }
 
@@ -63,9 +72,10 @@ export class Admission {
     this.#rooms = { waysIn: new Room(Math.ceil(most / 4)), others: new Room(most) }
     this.#delay.enable()
     this.#timer = setInterval(() => {
-      this.#behind = this.#delay.percentile(50) / 1e6 > MOST_DELAY_MS
+      const turnMs = this.#delay.percentile(50) / 1e6
+      this.#behind = turnMs > MOST_DELAY_MS
       this.#delay.reset()
-      for (const room of Object.values(this.#rooms)) room.adjust()
+      for (const room of Object.values(this.#rooms)) room.adjust(turnMs > LONG_TURN_MS)
     }, LOOK_MS)
     this.#timer.unref()
   }
@@ -73,7 +83,10 @@ export class Admission {
   /** Takes a place, or throws the refusal; the result gives it back. */
   enter(crowd: Crowd): () => void {
     const room = this.#rooms[crowd]
-    if (room.isFull(this.#behind)) throw this.#refusal()
+    if (room.isFull(this.#behind)) {
+      this.metrics.countShed()
+      throw fail('http.busy')
+    }
     return room.enter()
   }
 
@@ -82,21 +95,17 @@ export class Admission {
     app.addHook('onRequest', async (request, reply) => {
       const room = this.#rooms[request.routeOptions.config?.crowd ?? 'others']
       if (request.method !== 'POST' || !room.isFull(this.#behind)) return
-      const failure = this.#refusal()
+      this.metrics.countShed()
       return reply
         .status(503)
         .header('retry-after', String(RETRY_SECONDS))
-        .send(answerOf(failure, languageAsked(request)))
+        .type('application/json; charset=utf-8')
+        .send(BUSY[languageAsked(request)])
     })
     app.addHook('onClose', async () => {
       clearInterval(this.#timer)
       this.#delay.disable()
     })
-  }
-
-  #refusal() {
-    this.metrics.countShed()
-    return fail('http.busy')
   }
 }
 

@@ -5,7 +5,7 @@ import { FittingLimit } from './fitting-limit'
 function turn(limit: FittingLimit, inside: number, tookMs: number): number {
   limit.isReached(inside)
   for (let call = 0; call < 20; call++) limit.done(tookMs)
-  limit.adjust()
+  limit.adjust(false)
   return limit.current
 }
 
@@ -21,6 +21,17 @@ it('fewer fit while those inside wait for each other, down to a few, and more ag
   expect(limit.current).toBe(100)
 })
 
+it('fewer fit while the process is late, however soon those inside are answered', () => {
+  const limit = new FittingLimit(100)
+  limit.isReached(100)
+  limit.done(5)
+  limit.adjust(true)
+  expect(limit.current).toBe(70)
+  limit.done(5)
+  limit.adjust(true)
+  expect(limit.current, 'nobody was refused').toBe(75)
+})
+
 it('slow calls that nobody waits behind change nothing', () => {
   const limit = new FittingLimit(100)
   expect(turn(limit, 20, 5000)).toBe(100)
@@ -29,7 +40,7 @@ it('slow calls that nobody waits behind change nothing', () => {
 it('where nothing ends any more, fewer fit', () => {
   const limit = new FittingLimit(100)
   limit.isReached(100)
-  limit.adjust()
+  limit.adjust(false)
   expect(limit.current).toBe(70)
 })
 

@@ -29,12 +29,12 @@ export class FittingLimit {
     this.#took.push(tookMs)
   }
 
-  /** Call it a few times a second. */
-  adjust(): void {
+  /** Call it a few times a second; `isLate` where the process comes late to whatever waits, these calls or not. */
+  adjust(isLate: boolean): void {
     const took = this.#took.toSorted((a, b) => a - b)
     const half = took[Math.floor(took.length / 2)]
-    const isSlow = half === undefined || half > TARGET_MS
-    // Slow calls alone are no reason: only where others wait.
+    const isSlow = isLate || half === undefined || half > TARGET_MS
+    // Slowness alone is no reason: only where others wait.
     if (this.#wasReached && isSlow)
       this.current = Math.max(Math.min(LEAST, this.most), Math.floor(this.current * LESS))
     else if (!isSlow || !this.#wasReached) this.current = Math.min(this.most, this.current + MORE)
