@@ -176,6 +176,12 @@ const probes: Record<string, Probe> = {
   },
 }
 
+/** Of a browser at an address of its own: one address gets a few hundred. */
+async function newTicket(): Promise<string> {
+  const { data } = await app.call<{ ticket: string }>('/login/login_qrcode', {}, { address: newAddress() })
+  return data.ticket
+}
+
 async function judge(what: string, probe: Probe): Promise<Told> {
   const told = await compare(probe)
   const { medians, p } = told
@@ -218,8 +224,7 @@ describe('whether there is one', () => {
 
   it('is not told by: the QR ticket of another browser', async () => {
     const tickets: string[] = []
-    for (let made = 0; made < PAIRS; made++)
-      tickets.push((await app.call<{ ticket: string }>('/login/login_qrcode')).data.ticket)
+    for (let made = 0; made < PAIRS; made++) tickets.push(await newTicket())
     const { known, unknown, medians } = await judge('the QR ticket of another browser', {
       path: '/login/login_qrcode_check',
       body: (isKnown, at) => ({ ticket: isKnown ? tickets[at] : `${tickets[at]?.slice(0, -4)}wxyz` }),
