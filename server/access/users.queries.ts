@@ -1,4 +1,5 @@
 import type { ManagedUser } from '@groundbreak/contract/areas/accounts.parts'
+import { type Page, totalOf } from '../db/page'
 import type { Db } from '../db/pool'
 import { fail } from '../http/errors'
 import { cap } from './caps'
@@ -59,7 +60,7 @@ export function likePattern(words: string): string {
 export async function findUsers(
   db: Db,
   { firmId, search, role, departmentId, disabled }: UsersAsked,
-  page: { limit: number; offset: number },
+  page: Page,
 ): Promise<{ rows: UserRow[]; total: number }> {
   const where = `where ${OF}
   and ($2::text is null or u.username ilike $2 or u.name_zh ilike $2 or u.name_en ilike $2 or u.email ilike $2)
@@ -71,11 +72,7 @@ export async function findUsers(
 order by u.disabled_at is not null, array_position($8::text[], u.role), d.name nulls last, u.id limit $6 offset $7`,
     [...values, page.limit, page.offset, ['admin', 'firm_admin', 'sub_admin', 'leader', 'employee']],
   )
-  const counted = await db.query<{ total: number }>(
-    `select count(*)::int as total from users u ${where}`,
-    values,
-  )
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total: await totalOf(db, { rows, page, from: `from users u ${where}`, values }) }
 }
 
 /** One user, of a firm or of the provider (null); undefined = not there. */

@@ -1,4 +1,5 @@
 import type { AccountChange } from '@groundbreak/contract/areas/accounts.parts'
+import { type Page, totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
 
 export interface ChangeRow {
@@ -22,7 +23,7 @@ interface Asked {
 export async function findChanges(
   db: Db,
   { firmId, userId }: Asked,
-  page: { limit: number; offset: number },
+  page: Page,
 ): Promise<{ rows: ChangeRow[]; total: number }> {
   const whose =
     firmId === null
@@ -38,9 +39,5 @@ from (select a.id, a.at, a.action, a.detail, a.user_id ${where} order by a.at de
 left join users b on b.id = c.user_id order by c.at desc, c.id desc`,
     [firmId, userId, page.limit, page.offset],
   )
-  const counted = await db.query<{ total: number }>(`select count(*)::int as total ${where}`, [
-    firmId,
-    userId,
-  ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total: await totalOf(db, { rows, page, from: where, values: [firmId, userId] }) }
 }

@@ -14,7 +14,7 @@ interface Listing {
   language: Language
 }
 
-/** A page of the users of a firm. Three statements. */
+/** A page of the users of a firm. At most three statements. */
 export async function listUsers({
   db,
   viewer,
@@ -41,7 +41,7 @@ export async function listUsers({
   return { list, total, total_capped: false, page, per_page: perPage, seats }
 }
 
-/** A page of what was changed of a firm, of one of its users, or of one of the provider's people. Two statements. */
+/** A page of what was changed of a firm, of one of its users, or of one of the provider's people. At most two statements. */
 export async function listChanges({
   db,
   viewer,

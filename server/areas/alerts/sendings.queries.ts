@@ -1,5 +1,6 @@
 import { alertLimits, type AlertRhythm, type SentOperation } from '@groundbreak/contract/areas/alerts'
 import { cap } from '../../access/caps'
+import { totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 
@@ -158,9 +159,6 @@ left join project_views v on v.user_id = $1 and v.project_id = page.project_id
 order by page.created_at desc, page.digest_id desc, page.project_id`,
     [userId, operation ?? null, limit, offset],
   )
-  const counted = await db.query<{ total: number }>(`select count(*) as total ${mine}`, [
-    userId,
-    operation ?? null,
-  ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const values = [userId, operation ?? null]
+  return { rows, total: await totalOf(db, { rows, page: { limit, offset }, from: mine, values }) }
 }

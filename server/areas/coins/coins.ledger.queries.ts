@@ -1,4 +1,5 @@
 import type { EntryKind } from '@groundbreak/contract/areas/coins'
+import { totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
 
 interface Cause {
@@ -119,9 +120,8 @@ export async function loadLedger(
 from coin_entries e left join projects p on p.id = e.project_id ${where} order by e.id desc limit $5 offset $6`,
     [...values, limit, offset],
   )
-  const counted = await db.query<{ total: number }>(
-    `select count(*)::int as total from coin_entries e ${where}`,
-    values,
-  )
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return {
+    rows,
+    total: await totalOf(db, { rows, page: { limit, offset }, from: `from coin_entries e ${where}`, values }),
+  }
 }

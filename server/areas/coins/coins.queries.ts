@@ -1,5 +1,6 @@
 import type { CaseState } from '@groundbreak/contract/areas/coins'
 import { cap } from '../../access/caps'
+import { totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 
@@ -54,11 +55,15 @@ from coin_cases c join projects p on p.id = c.project_id left join firms f on f.
 where c.user_id = $1 order by c.submitted_at desc, c.id desc limit $2 offset $3`,
     [userId, limit, offset],
   )
-  const counted = await db.query<{ total: number }>(
-    'select count(*)::int as total from coin_cases where user_id = $1',
-    [userId],
-  )
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return {
+    rows,
+    total: await totalOf(db, {
+      rows,
+      page: { limit, offset },
+      from: 'from coin_cases where user_id = $1',
+      values: [userId],
+    }),
+  }
 }
 
 export interface CaseProjectRow {

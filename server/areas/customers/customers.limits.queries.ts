@@ -1,4 +1,5 @@
 import type { Habits, LimitRaise, RaisableLimit } from '@groundbreak/contract/areas/customers.limits'
+import { type Page, totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
 
 export interface EventRow {
@@ -18,7 +19,7 @@ export interface EventRow {
 export async function findEvents(
   db: Db,
   firmId: number,
-  page: { limit: number; offset: number },
+  page: Page,
 ): Promise<{ rows: EventRow[]; total: number }> {
   const { rows } = await db.query<EventRow>(
     `select e.id, e.at, e.kind, e.limit_name, u.name_zh as user_zh, u.name_en as user_en, e.detail, e.settled_at,
@@ -27,11 +28,15 @@ from limit_events e left join users u on u.id = e.user_id left join users s on s
 where e.customer_firm_id = $1 order by e.at desc, e.id desc limit $2 offset $3`,
     [firmId, page.limit, page.offset],
   )
-  const counted = await db.query<{ total: number }>(
-    'select count(*)::int as total from limit_events where customer_firm_id = $1',
-    [firmId],
-  )
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return {
+    rows,
+    total: await totalOf(db, {
+      rows,
+      page,
+      from: 'from limit_events where customer_firm_id = $1',
+      values: [firmId],
+    }),
+  }
 }
 
 /** Settles what was told of an account's habits; undefined = there is none that waits. */

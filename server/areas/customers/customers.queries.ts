@@ -1,4 +1,5 @@
 import type { CustomerSubscription, SubscriptionFields } from '@groundbreak/contract/areas/customers'
+import { type Page, totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
 import { likePattern } from '../../access/users.queries'
 
@@ -49,7 +50,7 @@ export interface CustomersAsked {
 export async function findCustomers(
   db: Db,
   { search, state, trial, managerId }: CustomersAsked,
-  page: { limit: number; offset: number },
+  page: Page,
 ): Promise<{ rows: CustomerRow[]; total: number }> {
   const where = `where ($1::text is null or f.name_zh ilike $1 or f.name_en ilike $1 or f.id::text = $2)
   and ($3::text is null or coalesce(sub.state, 'none') = $3) and ($4::boolean is null or sub.is_trial = $4)
@@ -60,8 +61,7 @@ export async function findCustomers(
 order by sub.state is distinct from 'in_force', sub.ends_on, f.id limit $6 offset $7`,
     [...values, page.limit, page.offset],
   )
-  const counted = await db.query<{ total: number }>(`select count(*)::int as total ${FROM} ${where}`, values)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total: await totalOf(db, { rows, page, from: `${FROM} ${where}`, values }) }
 }
 
 /** One customer firm; undefined = there is none. */

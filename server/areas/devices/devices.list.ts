@@ -13,7 +13,7 @@ interface Asking {
   actions: readonly string[]
 }
 
-/** A page of what the audit holds of the viewer: two statements. */
+/** A page of what the audit holds of the viewer: at most two statements. */
 export async function listOwnAudit<Shown>(
   { db, viewer, input, actions }: Asking,
   present: (row: AuditRow) => Shown,

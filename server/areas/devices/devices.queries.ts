@@ -1,3 +1,4 @@
+import { totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
 
 export interface DeviceRow {
@@ -51,7 +52,7 @@ interface Page {
   offset: number
 }
 
-/** What the audit holds of the account itself: one page, and the total. Two statements. */
+/** What the audit holds of the account itself: one page, and the total. */
 export async function loadOwnAudit(
   db: Db,
   { userId, actions, limit, offset }: Page,
@@ -63,9 +64,9 @@ export async function loadOwnAudit(
 order by at desc, id desc limit $3 offset $4`,
     [userId, actions, limit, offset],
   )
-  const count = await db.query<{ total: number }>(`select count(*)::int as total from audit where ${own}`, [
-    userId,
-    actions,
-  ])
-  return { rows, total: count.rows[0]?.total ?? 0 }
+  const from = `from audit where ${own}`
+  return {
+    rows,
+    total: await totalOf(db, { rows, page: { limit, offset }, from, values: [userId, actions] }),
+  }
 }

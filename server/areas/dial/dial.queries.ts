@@ -1,3 +1,4 @@
+import { totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
 import { ofFirm } from '../records/records.access'
 import type { CallScope } from './dial.access'
@@ -82,9 +83,11 @@ left join contacts c on c.id = r.contact_id left join firms f on f.id = c.firm_i
 order by r.called_at desc, r.id desc`,
     [...values, limit, offset],
   )
-  const { rows: counted } = await db.query<{ total: number }>(
-    `select count(*)::int as total from (select from call_records r where ${condition} limit $6) counted`,
-    [...values, most + 1],
-  )
-  return { rows, total: counted[0]?.total ?? 0 }
+  const total = await totalOf(db, {
+    rows,
+    page: { limit, offset },
+    from: `from (select from call_records r where ${condition} limit $6) counted`,
+    values: [...values, most + 1],
+  })
+  return { rows, total }
 }

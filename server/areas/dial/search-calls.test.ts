@@ -105,8 +105,8 @@ describe('the list of calls', () => {
     expect((await ask('away')).data).toMatchObject({ list: [], total: 0, colleagues: [] })
   })
 
-  it('takes three statements', async () => {
+  it('takes two statements, as long as one page is enough', async () => {
     const { texts } = await countStatements(test().callsPool, () => ask('admin'))
-    expect(texts).toHaveLength(3)
+    expect(texts).toHaveLength(2)
   })
 })

@@ -10,7 +10,7 @@ import { loadColleagues, searchCalls } from './dial.queries'
 const PER_PAGE = 50
 const DEEPEST = 50_000
 
-/** Three statements. */
+/** At most three statements. */
 export default handle(dial.searchCalls, {
   may: 'projects.read',
   async run({ input, viewer, db, language, house }) {

@@ -1,5 +1,6 @@
 import { phoneKinds } from '@groundbreak/contract/areas/desk'
 import type { ErrorKind, ErrorOutcome, ErrorState } from '@groundbreak/contract/areas/error-reports'
+import { type Page, totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
 import type { PersonRow } from '../desk/desk.present'
 import type { AboutRow } from './error-reports.queries'
@@ -53,7 +54,7 @@ const STATE = `coalesce(t.outcome, case when t.taken_by is null then 'received' 
 export async function loadQueue(
   db: Db,
   { tab, userId, states, kinds, provinceIds, olderThanDays }: QueueAsked,
-  page: { limit: number; offset: number },
+  page: Page,
 ): Promise<{ rows: TaskRow[]; total: number }> {
   const where = `where ${tabs[tab]} and ($2::text[] is null or ${STATE} = any($2))
   and ($3::text[] is null or t.kind = any($3)) and ($4::int[] is null or p.province_id = any($4))
@@ -65,11 +66,8 @@ export async function loadQueue(
     `select ${TASK} ${FROM} ${where} order by ${order} limit $6 offset $7`,
     [...values, page.limit, page.offset],
   )
-  const counted = await db.query<{ total: number }>(
-    `select count(*)::int as total from error_tasks t join projects p on p.id = t.project_id ${where}`,
-    values,
-  )
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const from = `from error_tasks t join projects p on p.id = t.project_id ${where}`
+  return { rows, total: await totalOf(db, { rows, page, from, values }) }
 }
 
 export async function countQueue(

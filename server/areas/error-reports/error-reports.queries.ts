@@ -1,5 +1,6 @@
 import type { ErrorKind, ErrorOutcome } from '@groundbreak/contract/areas/error-reports'
 import { cap } from '../../access/caps'
+import { totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import type { Subject } from './error-reports.subject'
@@ -159,12 +160,9 @@ order by r.reported_at desc, r.id desc limit $3 offset $4`,
     [userId, projectId, limit, offset, ...condition.values],
   )
   const counting = visible(3)
-  const counted = await db.query<{ total: number }>(
-    `select count(*)::int as total from error_reports r join projects p on p.id = r.project_id
-where ${ofOwn} and ${counting.text}`,
-    [userId, projectId, ...counting.values],
-  )
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const from = `from error_reports r join projects p on p.id = r.project_id where ${ofOwn} and ${counting.text}`
+  const values = [userId, projectId, ...counting.values]
+  return { rows, total: await totalOf(db, { rows, page: { limit, offset }, from, values }) }
 }
 
 export interface CountRow {

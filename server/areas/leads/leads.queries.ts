@@ -62,8 +62,10 @@ export async function findLeadEvidence(
   db: Db,
   { projectId, userId, firmId }: Who & { projectId: number },
 ): Promise<LeadEvidenceRow | undefined> {
-  const { rows } = await db.query<LeadEvidenceRow>(
-    `select p.stage_id, p.sub_stage_id, p.category_id, p.province_id, p.invest_value, p.updated_at,
+  const { rows } = await db.query<LeadEvidenceRow>({
+    // Five guarded tables take longer to plan than to read: the plan is kept.
+    name: 'find-lead-evidence',
+    text: `select p.stage_id, p.sub_stage_id, p.category_id, p.province_id, p.invest_value, p.updated_at,
   phones.count as phones, phones.verified_on,
   (select json_build_object('id', o.id, 'name', o.name, 'at', f.added_at) from favorite_folders o
     join favorite_projects f on f.folder_id = o.id
@@ -83,8 +85,8 @@ from projects p, lateral (
   where pf.project_id = p.id
 ) phones
 where p.id = $1`,
-    [projectId, userId, firmId],
-  )
+    values: [projectId, userId, firmId],
+  })
   return rows[0]
 }
 

@@ -1,3 +1,4 @@
+import { totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
 
 export interface NoteRow {
@@ -20,19 +21,18 @@ export async function loadNotes(
   db: Db,
   { projectId, firmId, limit, offset }: OfProject & { limit: number; offset: number },
 ): Promise<{ rows: NoteRow[]; total: number }> {
-  const { rows } = await db.query<NoteRow & { total: number }>(
+  const { rows } = await db.query<NoteRow>(
     `select n.id::int, n.text, n.user_id, u.name_zh, u.name_en, n.created_at, n.updated_at
 from project_notes n join users u on u.id = n.user_id
 where n.project_id = $1 and n.customer_firm_id is not distinct from $2
 order by n.created_at desc, n.id desc limit $3 offset $4`,
     [projectId, firmId, limit, offset],
   )
-  const counted = await db.query<{ total: number }>(
-    `select count(*)::int as total from project_notes
-where project_id = $1 and customer_firm_id is not distinct from $2`,
-    [projectId, firmId],
-  )
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const from = 'from project_notes where project_id = $1 and customer_firm_id is not distinct from $2'
+  return {
+    rows,
+    total: await totalOf(db, { rows, page: { limit, offset }, from, values: [projectId, firmId] }),
+  }
 }
 
 /** Of these ids the projects that meet a condition on `projects p` whose values begin at $2. */

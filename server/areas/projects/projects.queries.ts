@@ -1,3 +1,4 @@
+import { totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
 import { codeColumns } from './projects.columns'
 import type { VisibleProjects } from './projects.access'
@@ -334,15 +335,13 @@ export async function loadRevisionPage(
 ): Promise<{ rows: RevisionRow[]; total: number }> {
   const values = [page.projectId, page.realOnly]
   const condition = `project_id = $1 and (not $2 or kind <> 'cosmetic')`
-  const [found, counted] = await Promise.all([
-    db.query<RevisionRow>(
-      `select id, at, kind, source_id, note, changes from project_revisions
+  const { rows } = await db.query<RevisionRow>(
+    `select id, at, kind, source_id, note, changes from project_revisions
 where ${condition} order by at desc, id desc limit $3 offset $4`,
-      [...values, page.limit, page.offset],
-    ),
-    db.query<{ total: number }>(`select count(*) as total from project_revisions where ${condition}`, values),
-  ])
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+    [...values, page.limit, page.offset],
+  )
+  const from = `from project_revisions where ${condition}`
+  return { rows, total: await totalOf(db, { rows, page, from, values }) }
 }
 
 export interface FirmNameRow {

@@ -13,7 +13,7 @@ interface Asking<Row> {
   load: (db: Db, asked: PageOfProject) => Promise<{ rows: Row[]; total: number }>
 }
 
-/** A page of one kind of records of a project: three statements; none in demo mode, where colleagues have no names. */
+/** A page of one kind of records of a project: at most three statements; none in demo mode, where colleagues have no names. */
 export async function listRecords<Row, Shown>(
   { db, viewer, input, load }: Asking<Row>,
   present: (row: Row) => Shown,

@@ -1,3 +1,4 @@
+import { totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
 import type { VisibleProjects } from '../projects/projects.access'
 import { ofFirm } from './records.access'
@@ -40,12 +41,11 @@ function pageOf({ firmId }: PageOfProject, order: string): string {
 
 const valuesOf = ({ projectId, firmId, limit, offset }: PageOfProject) => [projectId, firmId, limit, offset]
 
-async function countRecords(db: Db, table: string, { projectId, firmId }: PageOfProject): Promise<number> {
-  const { rows } = await db.query<{ total: number }>(
-    `select count(*)::int as total from ${table} r where ${condition(firmId)}`,
-    [projectId, firmId],
-  )
-  return rows[0]?.total ?? 0
+/** The page, and how many there are in all. */
+async function withTotal<Row>(db: Db, table: string, { rows, asked }: { rows: Row[]; asked: PageOfProject }) {
+  const { projectId, firmId } = asked
+  const from = `from ${table} r where ${condition(firmId)}`
+  return { rows, total: await totalOf(db, { rows, page: asked, from, values: [projectId, firmId] }) }
 }
 
 export interface LookRow extends Who {
@@ -62,7 +62,7 @@ from project_looks r join users u on u.id = r.user_id
 ${pageOf(asked, 'looked_at')}`,
     valuesOf(asked),
   )
-  return { rows, total: await countRecords(db, 'project_looks', asked) }
+  return withTotal(db, 'project_looks', { rows, asked })
 }
 
 export interface CallOfProjectRow extends Who, ContactColumns {
@@ -83,7 +83,7 @@ left join contacts c on c.id = r.contact_id left join firms f on f.id = c.firm_i
 ${pageOf(asked, 'called_at')}`,
     valuesOf(asked),
   )
-  return { rows, total: await countRecords(db, 'call_records', asked) }
+  return withTotal(db, 'call_records', { rows, asked })
 }
 
 export interface RetrievalRow extends Who, ContactColumns {
@@ -102,7 +102,7 @@ left join contacts c on c.id = r.contact_id left join firms f on f.id = c.firm_i
 ${pageOf(asked, 'retrieved_at')}`,
     valuesOf(asked),
   )
-  return { rows, total: await countRecords(db, 'contact_retrievals', asked) }
+  return withTotal(db, 'contact_retrievals', { rows, asked })
 }
 
 export interface TabCounts {

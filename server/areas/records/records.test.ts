@@ -100,9 +100,9 @@ describe('the records of a project', () => {
     expect(list.map((row) => [row.contact, row.masked])).toEqual(list.map(() => [null, null]))
   })
 
-  it('take three statements', async () => {
+  it('take two statements, as long as one page is enough', async () => {
     const { texts } = await countStatements(test().callsPool, () => records('calling', anna))
-    expect(texts).toHaveLength(3)
+    expect(texts).toHaveLength(2)
   })
 })
 
