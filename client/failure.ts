@@ -65,6 +65,11 @@ export function failureKind(code: number): FailureKind {
   return kindOfCode.get(code) ?? 'refused'
 }
 
+/** Whether too many were asking at once: nothing of the call was read, so that even a write may be sent again. */
+export function isBusy(failure: unknown): boolean {
+  return failure instanceof CallFailure && failure.code === codes['http.busy']
+}
+
 /** Whether trying the same again may help. */
 export function isPassing(failure: unknown): boolean {
   return failure instanceof CallFailure && ['unreachable', 'unavailable', 'timeout'].includes(failure.kind)

@@ -10,8 +10,14 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { send } from './call'
-import { CallFailure, isPassing } from './failure'
+import { CallFailure, isBusy, isPassing } from './failure'
 import { useLanguage } from './language'
+
+/** How often a call is sent again that met too many others. */
+const MOST_BUSY = 2
+const USUAL_DELAY_MS = 1000
+/** As the server says, and not all of them in the same moment. */
+const busyDelayMs = () => 2000 + Math.random() * 2000
 
 /** The store of answers. `onFailure` hears of every failed call once, whichever screen asked. */
 export function createQueryClient(onFailure: (failure: CallFailure) => void): QueryClient {
@@ -26,9 +32,14 @@ export function createQueryClient(onFailure: (failure: CallFailure) => void): Qu
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        retry: (count, error) => count < 1 && isPassing(error),
+        retry: (count, error) => count < (isBusy(error) ? MOST_BUSY : isPassing(error) ? 1 : 0),
+        retryDelay: (_, error) => (isBusy(error) ? busyDelayMs() : USUAL_DELAY_MS),
       },
-      mutations: { networkMode: 'always' },
+      mutations: {
+        networkMode: 'always',
+        retry: (count, error) => count < MOST_BUSY && isBusy(error),
+        retryDelay: busyDelayMs,
+      },
     },
   })
 }
