@@ -1,4 +1,4 @@
-import { totalOf } from '../../db/page'
+import { type Page, totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
 
 export interface DeviceRow {
@@ -45,17 +45,15 @@ export interface AuditRow {
   address: string | null
 }
 
-interface Page {
+interface AuditAsked extends Page {
   userId: number
   actions: readonly string[]
-  limit: number
-  offset: number
 }
 
 /** What the audit holds of the account itself: one page, and the total. */
 export async function loadOwnAudit(
   db: Db,
-  { userId, actions, limit, offset }: Page,
+  { userId, actions, limit, offset }: AuditAsked,
 ): Promise<{ rows: AuditRow[]; total: number }> {
   // An administrator's deed stands under the administrator, with the account as its subject.
   const own = `((user_id = $1 and subject is null) or (subject = 'user' and subject_id = $1)) and action = any($2)`
