@@ -82,20 +82,19 @@ export interface Actor {
   forAll: boolean
 }
 
-/** What a transaction says, until it ends; '' is as if it had not been said. */
-const settingsOf = ({ userId, firmId, forAll }: Actor): [name: string, value: string][] => [
-  ['user', String(userId)],
-  ['firm', firmId === null ? '' : String(firmId)],
-  ['for_all', forAll ? 'yes' : ''],
-]
+const NOBODY = 'begin'
+const beginFor = (actor: Actor | null): string => (actor ? `${NOBODY}; ${settings(actor)}` : NOBODY)
 
-const saying = (settings: [name: string, value: string][]): string[] =>
-  settings.map(([name, value]) => `set local groundbreak.acting_${name} = '${value}'`)
-
-/** A new transaction has said nothing yet. */
-function beginFor(actor: Actor | null): string {
-  const settings = actor ? settingsOf(actor).filter(([, value]) => value !== '') : []
-  return ['begin', ...saying(settings)].join('; ')
+/** Until the transaction ends. */
+function settings({ userId, firmId, forAll }: Actor): string {
+  const values = {
+    user: userId,
+    firm: firmId ?? '',
+    for_all: forAll ? 'yes' : '',
+  }
+  return Object.entries(values)
+    .map(([name, value]) => `set local groundbreak.acting_${name} = '${value}'`)
+    .join('; ')
 }
 
 const pools = new WeakMap<Db, pg.Pool>()
@@ -130,7 +129,7 @@ export function actingFor(pool: pg.Pool, actor: Actor): Db {
 
 /** From here on a transaction acts for somebody else: for whom, is known only once something was read. */
 export async function actFrom(db: Db, actor: Actor): Promise<void> {
-  await db.query(saying(settingsOf(actor)).join('; '))
+  await db.query(settings(actor))
 }
 
 /** Runs `work` in one transaction, for nobody unless `actor` says. A thrown error rolls back, unless it says `keepsWrites`. */
