@@ -2,15 +2,17 @@ import { type CaptchaChallenge, captchaClasses, limits } from '@groundbreak/cont
 import { useEffect } from 'react'
 import { send } from '../call'
 import { CallFailure } from '../failure'
-import { usePhrases } from '../language'
+import { phrasesOf } from '../language'
 import { noteLeft, noteUnknown } from '../limits-left'
 import { useAsk } from '../query'
+
+const usePhrases = phrasesOf('core')
 
 type Solve = (challenge: CaptchaChallenge) => Promise<{ counter: number; derivedKey: string }>
 
 /** Fetches, solves and hands in a captcha of a class. Answers null when it was passed, else why not, in words. */
 export function useSolveCaptcha(solve: Solve): (passClass: string) => Promise<string | null> {
-  const { verifyFailed } = usePhrases().errors.limits
+  const { verifyFailed } = usePhrases().core.limits
   return async (passClass) => {
     try {
       const known = captchaClasses.find((one) => one === passClass)

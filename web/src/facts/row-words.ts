@@ -1,8 +1,10 @@
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useMemo } from 'react'
 import type { RowState } from '../list/columns'
 import type { TableWords } from '../list/data-table'
+
+const usePhrases = phrasesOf('projects', 'shell')
 
 /** The words of the table, and what a row's state says. */
 export function useRowWords(): { table: TableWords; stateOf: (row: ProjectRow) => RowState } {

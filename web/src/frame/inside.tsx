@@ -3,7 +3,7 @@ import { can } from '@groundbreak/client/access'
 import { useInboxCount } from '@groundbreak/client/areas/inbox'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import {
   BriefcaseBusiness,
   Building2,
@@ -31,6 +31,8 @@ import { Strip, Top } from './top'
 import { EndedStrip, UncertifiedStrip } from './ended-strip'
 import { BidOnly } from './bid-only'
 import { useScreen } from '../page/title'
+
+const usePhrases = phrasesOf('shell', 'titles')
 
 /** Rail, top bar and the screen (of the route, unless another is given), for everybody logged in. */
 export function Inside({ children }: { children?: ReactNode }) {
@@ -85,12 +87,12 @@ const guides: Partial<Record<ScreenName, GuideKey>> = {
 const mostOfBadge = 99
 
 function useNavItems(): NavItem[] {
-  const { shell, inbox, customers } = usePhrases()
+  const { shell } = usePhrases()
   const { rail } = shell
   const { user } = useViewer().data ?? {}
   const waiting = useInboxCount(can(user, 'projects.read')).data?.total ?? 0
   const count = waiting > mostOfBadge ? `${mostOfBadge}+` : whole(waiting)
-  const badge = waiting > 0 ? { badge: count, badgeLabel: inbox.badge({ count }) } : {}
+  const badge = waiting > 0 ? { badge: count, badgeLabel: shell.waiting({ count }) } : {}
   const desk: NavItem = {
     key: 'desk',
     label: rail.desk,
@@ -100,7 +102,7 @@ function useNavItems(): NavItem[] {
   }
   const clients: NavItem = {
     key: 'customers',
-    label: customers.rail,
+    label: shell.rail.customers,
     icon: BriefcaseBusiness,
     href: paths.staffCustomers,
   }

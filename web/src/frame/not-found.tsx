@@ -1,6 +1,6 @@
 import { hasSession } from '@groundbreak/client/call'
 import { CallFailure } from '@groundbreak/client/failure'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { Failed } from '../page/failed'
 import { NothingHere } from '../page/nothing-here'
@@ -10,6 +10,8 @@ import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/states'
 import { Inside } from './inside'
+
+const usePhrases = phrasesOf('core', 'shell', 'titles')
 
 /** Any address that no screen has. */
 export function NotFound() {
@@ -38,7 +40,7 @@ export function Coming() {
 
 /** What stands in place of a screen that broke or could not be loaded. */
 export function Broken() {
-  const { shell } = usePhrases()
+  const { core } = usePhrases()
   const error = useRouteError()
   const navigate = useNavigate()
   const location = useLocation()
@@ -47,8 +49,8 @@ export function Broken() {
   return (
     <div className="filled">
       <Failed
-        title={shell.failed.broken}
-        reason={error instanceof CallFailure ? error.message : shell.failed.brokenReason}
+        title={core.failed.broken}
+        reason={error instanceof CallFailure ? error.message : core.failed.brokenReason}
         failure={error}
         onRetry={error instanceof CallFailure ? comeAgain : () => window.location.reload()}
       />

@@ -1,9 +1,12 @@
-import { chooseBeforeLogin, useLanguage, usePhrases } from '@groundbreak/client/language'
+import { chooseBeforeLogin, phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Globe } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Mark } from '../shell/mark'
 import { Button } from '../ui/button'
 import { Toasts } from '../ui/toasts'
+import { tellNoWords } from './no-connection'
+
+const usePhrases = phrasesOf('shell')
 
 /** A page without the shell: the mark, the language, one column. */
 export function PlainPage({
@@ -37,12 +40,17 @@ export function PlainPage({
 
 /** Before login: the other language by its own name. */
 function LanguageButton() {
-  const { session } = usePhrases()
+  const { shell } = usePhrases()
   const other = useLanguage() === 'zh' ? 'en' : 'zh'
   return (
     <span className="brand-language" lang={other === 'zh' ? 'zh-CN' : 'en'}>
-      <Button kind="quiet" size="s" icon={Globe} onClick={() => chooseBeforeLogin(other)}>
-        {session.login.switchLanguage}
+      <Button
+        kind="quiet"
+        size="s"
+        icon={Globe}
+        onClick={() => void chooseBeforeLogin(other).catch(() => tellNoWords(other))}
+      >
+        {shell.languages[other]}
       </Button>
     </span>
   )

@@ -4,7 +4,7 @@ import { useViewer } from '@groundbreak/client/areas/session'
 import { moment, momentWithTime, stamp } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { maskedNumber } from '@groundbreak/client/format/phone'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { readCallList, writeCallList, type CallListState } from '@groundbreak/client/list-state/call-list'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -26,6 +26,8 @@ import { useTalkWords } from '../facts/talk-words'
 import { CallFilters } from '../areas/dial/call-filters'
 import { RealNamePopup } from '../areas/real-name/real-name-popup'
 import { DialNotice } from '../areas/dial/dial-notice'
+
+const usePhrases = phrasesOf('dial', 'projects', 'records')
 
 const noCalls: CallRow[] = []
 /** Call and project: what is chosen are the projects, also those of other pages. */

@@ -1,7 +1,7 @@
 import type { Permission } from '@groundbreak/contract/areas/session'
 import { useWhomToAsk, whyNot } from '@groundbreak/client/areas/accounts'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useNavigate } from 'react-router'
 import { useDocumentTitle } from '../page/title'
 import { settingsPath } from '../paths'
@@ -9,12 +9,14 @@ import { Button } from '../ui/button'
 import { EmptyState } from '../ui/states'
 import { StaffContact } from './staff-contact'
 
+const usePhrases = phrasesOf('accounts', 'shell')
+
 /** Rights that come with a role of the firm. */
 const ofFirm: ReadonlySet<Permission> = new Set<Permission>(['users.manage', 'firm.manage'])
 
 /** In place of a screen that this account may not use: why, and whom to ask. */
 export function NoRight({ right }: { right: Permission }) {
-  const { accounts } = usePhrases()
+  const { accounts, shell } = usePhrases()
   const { refused, mine } = accounts
   const navigate = useNavigate()
   const title = useDocumentTitle()
@@ -31,7 +33,7 @@ export function NoRight({ right }: { right: Permission }) {
       <title>{title}</title>
       <EmptyState
         level={1}
-        title={opener ? refused.ask({ name: opener.name }) : refused.title}
+        title={opener ? shell.askManager({ name: opener.name }) : refused.title}
         reason={
           <>
             {refused.reason({ right: mine.rights[right] })}

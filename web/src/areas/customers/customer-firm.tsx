@@ -1,5 +1,5 @@
 import { useCustomerActs } from '@groundbreak/client/areas/customers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Checkbox } from '../../ui/checkbox'
 import { showToast } from '../../ui/toasts'
@@ -7,6 +7,8 @@ import { useSaving } from '../../form/saving'
 import { SavingForm } from '../../form/saving-form'
 import type { WholeCustomer } from '../../screens/customers/customer-page'
 import { FirmFields } from './firm-fields'
+
+const usePhrases = phrasesOf('accounts', 'customers')
 
 /** Names, account manager and switches of a customer. */
 export function CustomerFirm({ customer }: { customer: WholeCustomer }) {

@@ -1,12 +1,14 @@
 import type { Customer } from '@groundbreak/contract/areas/customers'
 import { fullDay } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Link } from 'react-router'
 import { customerPath } from '../../paths'
 import { Cut } from '../../ui/cut'
 import { type Meaning, Tag } from '../../ui/marks'
 import { usePhone } from '../../ui/media'
+
+const usePhrases = phrasesOf('accounts', 'customers')
 
 const seatsOf = ({ seats }: Customer) => `${whole(seats.used)} / ${whole(seats.of)}`
 

@@ -1,10 +1,12 @@
 import type { StaffMember } from '@groundbreak/contract/areas/customers'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Cut } from '../../ui/cut'
 import { Tag } from '../../ui/marks'
 import { usePhone } from '../../ui/media'
+
+const usePhrases = phrasesOf('accounts', 'customers', 'shell')
 
 interface Props {
   label: string

@@ -1,10 +1,12 @@
 import type { Named } from '@groundbreak/contract/envelope'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import type { CallListState } from '@groundbreak/client/list-state/call-list'
 import { Button } from '../../ui/button'
 import { DayField } from '../../ui/day-field'
 import { Segmented } from '../../ui/segmented'
 import './dial.css'
+
+const usePhrases = phrasesOf('dial')
 
 interface CallFiltersProps {
   state: CallListState

@@ -7,7 +7,7 @@ import type {
 import type { Output } from '@groundbreak/contract/define'
 import { useComparison } from '@groundbreak/client/areas/duplicates'
 import { day } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Failed } from '../../page/failed'
@@ -19,6 +19,8 @@ import { Score } from '../../ui/marks'
 import { SkeletonRows } from '../../ui/states'
 import { DuplicateReasons } from './duplicate-reasons'
 import type { MergeOrder } from './use-desk-deeds'
+
+const usePhrases = phrasesOf('duplicates', 'shell')
 
 interface CompareProps {
   pair: DuplicatePair

@@ -5,7 +5,7 @@ import { stamp } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { maskedNumber } from '@groundbreak/client/format/phone'
 import { place } from '@groundbreak/client/format/place'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -18,6 +18,8 @@ import { EmptyState, SkeletonRows } from '../../ui/states'
 import { useMoney } from '../../facts/money'
 import { Sheet, type SheetParty } from './project-sheet'
 import './print-page.css'
+
+const usePhrases = phrasesOf('exports', 'projects', 'shell')
 
 type Layout = 'table' | 'sheets'
 

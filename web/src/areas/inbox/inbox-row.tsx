@@ -1,7 +1,7 @@
 import type { NewsItem } from '@groundbreak/contract/areas/inbox'
 import { moment, stamp } from '@groundbreak/client/format/dates'
 import { useShortPlaceText } from '@groundbreak/client/areas/options'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { PanelRight, Star } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -16,6 +16,8 @@ import { useMoney } from '../../facts/money'
 import { useAway } from '../../facts/away'
 import { StagePill } from '../../facts/stage-pill'
 import { NewsLine } from './news-words'
+
+const usePhrases = phrasesOf('inbox')
 
 interface InboxRowProps {
   item: NewsItem

@@ -1,6 +1,6 @@
 import { investValueUnits } from '@groundbreak/client/format/money'
 import { useChangeUnit } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Search } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
@@ -8,6 +8,8 @@ import { Icon } from '../../ui/icon'
 import { MenuButton } from '../../ui/menu-button'
 import { SortMenu, Total, type ToolsProps } from './project-list-tools'
 import { useMoney } from '../../facts/money'
+
+const usePhrases = phrasesOf('projects', 'shell')
 
 /** Above the cards of a phone: words to search for, how many, sort, unit. */
 export function PhoneListTools({ state, answer, onChange, ownOrder, verbs }: Omit<ToolsProps, 'cards'>) {

@@ -6,13 +6,15 @@ import { storeys, whole } from '@groundbreak/client/format/numbers'
 import { place, shortPlace } from '@groundbreak/client/format/place'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { useProjectIcons } from '@groundbreak/client/areas/projects'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Banknote, FileDown, Flag as FlagIcon, Gavel, Handshake, Image, Star, StickyNote } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Column, Flag } from '../../list/columns'
 import { LeadScore } from '../../facts/lead-score'
 import { useMoney } from '../../facts/money'
 import { StagePill } from '../../facts/stage-pill'
+
+const usePhrases = phrasesOf('projects')
 
 /** English words are wider: one column less, so that names can be read on a common screen. */
 export const defaultColumns: Record<Language, readonly ProjectListField[]> = {

@@ -2,7 +2,7 @@ import type { ProjectSort } from '@groundbreak/contract/areas/projects'
 import type { useProjectSearch } from '@groundbreak/client/areas/projects'
 import { whole } from '@groundbreak/client/format/numbers'
 import type { ProjectListState } from '@groundbreak/client/list-state/project-list'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { ArrowUpDown, LayoutGrid, List, Rows3, Rows4 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { UnitSwitch } from '../../viewer/unit-switch'
@@ -13,6 +13,8 @@ import { MenuButton } from '../../ui/menu-button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity } from '../../ui/theme-mode'
 import { ProjectFieldPicker } from './project-field-picker'
+
+const usePhrases = phrasesOf('projects')
 
 export interface ToolsProps {
   state: ProjectListState

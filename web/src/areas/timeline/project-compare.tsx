@@ -2,7 +2,7 @@ import type { Difference, PartyDifference, Told } from '@groundbreak/contract/ar
 import { useProjectCompared, type ProjectCompared } from '@groundbreak/client/areas/timeline'
 import { fullDay } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Fragment, type ReactNode } from 'react'
 import { Sourced } from '../../record/fields'
 import { Failed } from '../../page/failed'
@@ -14,6 +14,8 @@ import { Hidden } from '../../facts/away'
 import { DayStep } from './day-step'
 import { useGroupTitle, useSourceOf } from '../../facts/field-groups'
 import { changeOf, useFieldLabel, useFieldValue } from '../../facts/field-words'
+
+const usePhrases = phrasesOf('projects', 'shell', 'timeline')
 
 interface Days {
   from: string

@@ -3,7 +3,7 @@ import { can } from '@groundbreak/client/access'
 import { useAccountManagers, useCustomers } from '@groundbreak/client/areas/customers'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ListFoot } from '../../list/list-parts'
@@ -14,6 +14,8 @@ import { pageOf, useAddress } from '../../list/use-address'
 import { CustomerTable } from '../../areas/customers/customer-table'
 import { NewCustomerSheet } from './new-customer-sheet'
 import { StaffFrame } from './staff-frame'
+
+const usePhrases = phrasesOf('accounts', 'customers', 'titles')
 
 const perPage = 50
 const states = [...subscriptionStates, 'none'] as const

@@ -3,7 +3,7 @@ import type { customers as calls } from '@groundbreak/contract/areas/customers'
 import { can } from '@groundbreak/client/access'
 import { useCustomer, useCustomerHistory } from '@groundbreak/client/areas/customers'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { Failed } from '../../page/failed'
@@ -21,6 +21,8 @@ import { CustomerSubscriptions } from './customer-subscriptions'
 import { SubscriptionTags } from '../../areas/customers/customer-table'
 import { CustomerUsers } from './customer-users'
 import '../../areas/customers/customers.css'
+
+const usePhrases = phrasesOf('customers', 'shell')
 
 const tabs = ['subscriptions', 'users', 'firm', 'limits', 'history'] as const
 type Tab = (typeof tabs)[number]

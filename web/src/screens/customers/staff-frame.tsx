@@ -1,4 +1,4 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Failed } from '../../page/failed'
@@ -12,6 +12,8 @@ import { TabBar } from '../../ui/tab-bar'
 import { SearchField } from '../../list/search-field'
 import '../../areas/accounts/accounts.css'
 import '../../areas/customers/customers.css'
+
+const usePhrases = phrasesOf('accounts', 'customers', 'shell')
 
 const screens = { customers: paths.staffCustomers, staff: paths.staffAccounts } as const
 type StaffScreen = keyof typeof screens

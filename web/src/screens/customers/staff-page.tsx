@@ -4,7 +4,7 @@ import { can } from '@groundbreak/client/access'
 import { useStaff } from '@groundbreak/client/areas/customers'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
@@ -14,6 +14,8 @@ import { useAddress } from '../../list/use-address'
 import { StaffFrame } from './staff-frame'
 import { StaffSheet } from './staff-sheet'
 import { StaffTable } from '../../areas/customers/staff-table'
+
+const usePhrases = phrasesOf('accounts', 'customers', 'shell', 'titles')
 
 /** The provider's own accounts: customer service looks them up, an administrator changes them. */
 export function StaffPage() {

@@ -5,7 +5,7 @@ import { useTabCounts } from '@groundbreak/client/areas/records'
 import { day, dayOf, momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePlaceText } from '@groundbreak/client/areas/options'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Flag, GitMerge } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
@@ -56,6 +56,8 @@ import { ProjectFigures, ProjectTrack } from '../../areas/projects/project-track
 import { ProveMobile } from '../../areas/session/prove-mobile'
 import { usePlaceInList } from '../../areas/projects/use-place-in-list'
 import '../../areas/projects/projects.css'
+
+const usePhrases = phrasesOf('projects', 'shell')
 
 export function ProjectPage() {
   const { projects } = usePhrases()
