@@ -14,7 +14,7 @@ export interface QueueView {
   state?: ErrorState
   province?: number
   /** Days. */
-  older?: number
+  older?: 3 | 7 | 14 | 30
   page: number
   case?: number
 }
@@ -30,7 +30,7 @@ export function readQueue(params: URLSearchParams): QueueView {
     kind: errorKinds.find((kind) => kind === params.get('kind')),
     state: errorStates.find((state) => state === params.get('state')),
     province: positive(params.get('province')),
-    older: [3, 7, 14, 30].find((days) => days === Number(params.get('older'))),
+    older: ([3, 7, 14, 30] as const).find((days) => days === Number(params.get('older'))),
     page: positive(params.get('page')) ?? 1,
     case: positive(params.get('case')),
   }
