@@ -1,6 +1,7 @@
 import { alerts } from '@groundbreak/contract/areas/alerts'
 import { handleList } from '../../http/handle-list'
-import { projectName, type Showing, showingFor } from '../projects/projects.present'
+import { projectName } from '../../names/names'
+import { type Showing, showingFor } from '../projects/projects.present'
 import { loadSent, type SentRow } from './sendings.queries'
 
 export default handleList(alerts.sentHistory, {
