@@ -92,6 +92,6 @@ function textOf(value: unknown, { kind, values }: Filter): string {
   if (value === undefined || value === null) return ''
   if (kind === 'tab' && value === values[0]) return ''
   if (kind === 'flag') return value === true ? '1' : '0'
-  if (Array.isArray(value)) return [...new Set(value as unknown[])].join(',')
-  return String(value).trim()
+  if (Array.isArray(value)) return [...new Set<unknown>(value)].join(',')
+  return String(value as string | number).trim()
 }
