@@ -124,6 +124,7 @@ export const errorReports = defineArea('errorReports', {
     summary:
       'Tell the research desk what is wrong with a project. The same once more within a day joins the first.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({
       projectid: id,
       kind,
@@ -141,12 +142,14 @@ export const errorReports = defineArea('errorReports', {
   results: call({
     path: '/project_ext/project_error_result',
     summary: 'What the viewer reported, of one project or of all, with state and answer; none in demo mode.',
+    counts: { details: 'projectid' },
     input: paging.extend({ projectid: id.optional() }),
     output: listOf(errorReport),
   }),
   count: call({
     path: '/project_ext/project_error_count',
     summary: "The viewer's reports: open, answered and unread, of one project or of all, and by project.",
+    counts: { details: 'projectid' },
     input: z.object({ projectid: id.optional() }),
     output: errorCount.extend({
       by_project: z.array(errorCount.extend({ projectid: z.int() })).describe('The newest 200 projects.'),
@@ -156,12 +159,14 @@ export const errorReports = defineArea('errorReports', {
     path: '/project_ext/project_error_read',
     summary: 'The viewer has seen the answers, of one project or of all.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ projectid: id.optional() }),
     output: z.object({ read: z.int() }),
   }),
   queue: call({
     path: '/desk/error_report_queue',
     summary: 'What is to be checked, the most reported first, then the oldest.',
+    counts: 'nothing',
     input: paging.extend({
       tab: z.enum(queueTabs).default('open'),
       states: z.array(state).max(5).optional(),
@@ -176,6 +181,7 @@ export const errorReports = defineArea('errorReports', {
   get: call({
     path: '/desk/error_report',
     summary: 'One case: who reported what, how the project stands, and how it came to be so.',
+    counts: 'nothing',
     input: z.object({ id }),
     output: errorCase,
   }),
@@ -183,6 +189,7 @@ export const errorReports = defineArea('errorReports', {
     path: '/desk/take_error_report',
     summary: 'Take a case; never two people the same.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id }),
     output: z.object({}),
   }),
@@ -190,6 +197,7 @@ export const errorReports = defineArea('errorReports', {
     path: '/desk/release_error_report',
     summary: 'Give a case back; an administrator also that of another.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id }),
     output: z.object({}),
   }),
@@ -197,6 +205,7 @@ export const errorReports = defineArea('errorReports', {
     path: '/desk/answer_error_report',
     summary: 'Answer a case one has taken; `corrected` with what is to be changed of the project.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id, outcome, answer: text, correction: correction.optional() }),
     output: z.object({ changed: z.array(z.string()) }),
   }),

@@ -40,6 +40,7 @@ export const records = defineArea('records', {
   counts: call({
     path: '/project/tab_counts',
     summary: 'How much stands behind the tabs of a project: documents, bonds, what the own firm did.',
+    counts: { details: 'projectid' },
     input: z.object({ projectid }),
     output: z.object({
       files: z.int(),
@@ -54,18 +55,21 @@ export const records = defineArea('records', {
   viewing: call({
     path: '/project/viewing_records',
     summary: 'Who of the own firm looked at a project, the last look first; none in demo mode.',
+    counts: { details: 'projectid' },
     input: ofProject,
     output: listOf(viewing),
   }),
   calling: call({
     path: '/project/calling_records',
     summary: 'Who of the own firm called whom about a project, the last call first; none in demo mode.',
+    counts: { details: 'projectid' },
     input: ofProject,
     output: listOf(calling),
   }),
   retrieval: call({
     path: '/project/retrieval_records',
     summary: 'Who of the own firm had whose number shown, the last first; none in demo mode.',
+    counts: { details: 'projectid' },
     input: ofProject,
     output: listOf(retrieval),
   }),
