@@ -1,6 +1,7 @@
 import { errorReports } from '@groundbreak/contract/areas/error-reports'
 import { handle } from '../../http/handle'
-import { showingFor } from '../projects/projects.present'
+import { showingFor } from '../../showing/showing'
+import { visibleProjects } from '../projects/projects.access'
 import { presentReport } from './error-reports.present'
 import { loadOwnReports } from './error-reports.queries'
 
@@ -14,7 +15,7 @@ export default handle(errorReports.results, {
       : await loadOwnReports(db, {
           userId: viewer.userId,
           projectId: projectid,
-          visible: show.visible.sql,
+          visible: visibleProjects(viewer).sql,
           limit: perPage,
           offset: (page - 1) * perPage,
         })

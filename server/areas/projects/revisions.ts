@@ -1,8 +1,9 @@
 import { projects } from '@groundbreak/contract/areas/projects'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
+import { showingFor } from '../../showing/showing'
 import { firmIdsOf, presentRevision } from './projects.history'
-import { showingFor } from './projects.present'
+import { visibleProjects } from './projects.access'
 import { isVisibleProject, loadFirmNames, loadRevisionPage } from './projects.queries'
 
 const PER_PAGE = 50
@@ -12,7 +13,7 @@ export default handle(projects.revisions, {
   async run({ input, viewer, db, language, house }) {
     const show = showingFor({ viewer, language, house })
     const { projectid: projectId, real_only: realOnly, page, per_page: limit = PER_PAGE } = input
-    if (!(await isVisibleProject(db, projectId, show.visible))) throw fail('projects.notFound')
+    if (!(await isVisibleProject(db, projectId, visibleProjects(viewer)))) throw fail('projects.notFound')
     const { rows, total } = await loadRevisionPage(db, {
       projectId,
       realOnly,
