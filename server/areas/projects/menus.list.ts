@@ -2,10 +2,11 @@ import { type MenuList, menuLists } from '@groundbreak/contract/areas/options'
 import type { Db } from '../../db/pool'
 import type { House } from '../../http/handle'
 import type { Clause } from '../../search/query'
+import type { Showing } from '../../showing/showing'
+import { visibleProjects } from './projects.access'
 import { flags } from './projects.columns'
 import { loadMajorSeriesIds, loadOwnIds } from './projects.lists.queries'
 import { newsFor, touchedSince } from './projects.news'
-import type { Showing } from './projects.present'
 
 /** The longest list of what was looked at. */
 const LAST_VIEWED = 200
@@ -53,7 +54,7 @@ export async function countLists({
     offered.map(async (key) => {
       const { total, totalCapped } = await house.search.search('projects', {
         clauses: clausesOfList[key],
-        scope: show.visible.clauses,
+        scope: visibleProjects(show.viewer).clauses,
         offset: 0,
         limit: 0,
         totalLimit: settings.deepPageTotal,
