@@ -3,13 +3,13 @@ import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { showingFor } from '../../showing/showing'
-import { survivorOf } from '../duplicates/duplicates.access'
 import { mayOpenMore } from './details-limit'
 import { type Parts, presentOutside, presentProject } from './projects.detail'
 import { recordOutsideLook } from './outside-looks'
 import { firmIdsOf } from './projects.history'
 import { visibleProjects } from './projects.access'
 import { ownerRoles } from './projects.list'
+import { survivorOf } from './projects.merges.queries'
 import {
   findProject,
   loadFirmNames,

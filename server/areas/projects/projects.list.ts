@@ -5,7 +5,6 @@ import { fail } from '../../http/errors'
 import type { House } from '../../http/handle'
 import type { Clause, SearchQuery, SearchResult } from '../../search/query'
 import type { Showing } from '../../showing/showing'
-import { byScore } from '../leads/leads.list'
 import { visibleProjects } from './projects.access'
 import { flags } from './projects.columns'
 import { presentRow } from './projects.present'
@@ -108,7 +107,7 @@ export async function sortOf(
   if (sort === undefined) return undefined
   const descending = sort.startsWith('-')
   const key = sort.replace(/^-/, '')
-  if (key === 'score') return byScore(db, show.viewer, { house, descending })
+  if (key === 'score') return { by: await house.ownLists.scoring({ ...show, db }), descending }
   const by = sortColumns[key]
   return by === undefined ? undefined : { by, descending }
 }
