@@ -157,6 +157,7 @@ export const projects: SameKeys<typeof zh> = {
     filters: 'Filters',
     filterCount: (v) => `${v.count} set`,
     allConditions: 'All conditions',
+    skipFilters: 'Skip to the list',
     moreFilters: 'More filters',
     fewerFilters: 'Fewer filters',
     showResults: (v) => `Show ${plural(v.count, 'project')}`,

@@ -154,6 +154,7 @@ export const projects = {
     filters: '筛选',
     filterCount: (v: { count: number }) => `${v.count} 项`,
     allConditions: '全部条件',
+    skipFilters: '跳到列表',
     moreFilters: '更多筛选',
     fewerFilters: '收起',
     showResults: (v: Count) => `查看 ${v.count} 个项目`,
