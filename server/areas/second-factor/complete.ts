@@ -55,7 +55,9 @@ export default handle(secondFactor.complete, {
     return {
       ...info,
       recovery_codes:
-        ticket.need === 'enrolment' ? await issueRecoveryCodes(work.db, work.house.mail.secrets, userId) : null,
+        ticket.need === 'enrolment'
+          ? await issueRecoveryCodes(work.db, work.house.mail.secrets, userId)
+          : null,
     }
   },
 })
