@@ -3,9 +3,9 @@ import { usePhrases } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Checkbox } from '../../ui/checkbox'
 import { showToast } from '../../ui/toasts'
-import { useSaving } from '../accounts/saving'
-import { SavingForm } from '../accounts/saving-form'
-import type { WholeCustomer } from './customer-page'
+import { useSaving } from '../../form/saving'
+import { SavingForm } from '../../form/saving-form'
+import type { WholeCustomer } from '../../screens/customers/customer-page'
 import { FirmFields } from './firm-fields'
 
 /** Names, account manager and switches of a customer. */
