@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
-import { listOf, paging } from '../envelope'
+import { list } from '../list'
 import {
   accountChange,
   accountLimits,
@@ -12,7 +12,6 @@ import {
   seats,
   toldUser,
   userFields,
-  userFilters,
   userList,
 } from './accounts.parts'
 
@@ -30,16 +29,17 @@ const ofUser = z.object({ user_id: id })
 const users = { effect: 'write', input: ofUser, output: nothing } as const
 
 export const accounts = defineArea('accounts', {
-  users: call({
+  users: list({
     path: '/user/manage/users',
     summary: 'The users of the own firm, administrators first, with the seats used.',
-    input: z.object(userFilters),
-    output: userList,
+    counts: 'nothing',
+    ...userList,
   }),
   createUser: call({
     path: '/user/manage/create_user',
     summary: 'Add a user on a free seat, with a first password that must be changed at the first login.',
     effect: 'write',
+    counts: 'nothing',
     input: firstAccount.extend(userFields),
     output: ofUser,
   }),
@@ -47,23 +47,27 @@ export const accounts = defineArea('accounts', {
     path: '/user/manage/edit_user',
     summary: 'Change names, mail, role, department or statistics of a user; what is not given stays.',
     effect: 'write',
+    counts: 'nothing',
     input: ofUser.extend(z.object(userFields).partial().shape),
     output: nothing,
   }),
   disableUser: call({
     path: '/user/manage/disable_user',
     summary: 'Lock a user out at once; the seat is free, what was saved stays with the firm.',
+    counts: 'nothing',
     ...users,
   }),
   enableUser: call({
     path: '/user/manage/enable_user',
     summary: 'Let a disabled user in again, on a free seat.',
+    counts: 'nothing',
     ...users,
   }),
   resetPassword: call({
     path: '/user/manage/reset_password',
     summary: 'Set a new first password; ends the sessions of the user.',
     effect: 'write',
+    counts: 'nothing',
     input: ofUser.extend({ password }),
     output: nothing,
   }),
@@ -71,6 +75,7 @@ export const accounts = defineArea('accounts', {
     path: '/user/manage/end_sessions',
     summary: 'Log a user out everywhere.',
     effect: 'write',
+    counts: 'nothing',
     input: ofUser,
     output: z.object({ ended: z.int() }),
   }),
@@ -79,12 +84,14 @@ export const accounts = defineArea('accounts', {
     summary:
       'Take the lost dynamic token of a user away with its recovery codes, for a reason that is written down; ends the sessions and tells the user by mail.',
     effect: 'write',
+    counts: 'nothing',
     input: ofUser.extend({ reason }),
     output: toldUser,
   }),
   departments: call({
     path: '/user/manage/departments',
     summary: 'The departments of the own firm by name, with their leaders.',
+    counts: 'nothing',
     input: nothing,
     output: z.object({ list: z.array(department) }),
   }),
@@ -92,6 +99,7 @@ export const accounts = defineArea('accounts', {
     path: '/user/manage/save_department',
     summary: 'Add a department, or rename one.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id: id.optional(), name: z.string().trim().min(1).max(accountLimits.name) }),
     output: z.object({ id: z.int() }),
   }),
@@ -99,12 +107,14 @@ export const accounts = defineArea('accounts', {
     path: '/user/manage/delete_department',
     summary: 'Delete a department that nobody is in.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id }),
     output: nothing,
   }),
   firm: call({
     path: '/user/manage/firm',
     summary: 'The own firm: what it subscribed to, its seats and switches.',
+    counts: 'nothing',
     input: nothing,
     output: z.object({
       name: z.string(),
@@ -131,18 +141,21 @@ export const accounts = defineArea('accounts', {
     path: '/user/manage/save_switches',
     summary: 'Set the firm’s own switches: whether phones may be viewed, whether real numbers need approval.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ phone_viewing: z.boolean().optional(), real_number_approval: z.boolean().optional() }),
     output: nothing,
   }),
-  history: call({
+  history: list({
     path: '/user/manage/history',
     summary: 'What was changed in the own firm, or of one of its users; the newest first.',
-    input: paging.extend({ user_id: id.optional() }),
-    output: listOf(accountChange),
+    counts: 'nothing',
+    of: { user_id: id.optional() },
+    row: accountChange,
   }),
   whomToAsk: call({
     path: '/user/whom_to_ask',
     summary: 'Whom the viewer turns to for more rights: the account manager, and the firm’s administrators.',
+    counts: 'nothing',
     input: nothing,
     output: z.object({
       manager: contactOfStaff.nullable(),
@@ -154,6 +167,7 @@ export const accounts = defineArea('accounts', {
     path: '/user/start_experience',
     summary: 'Begin the five minutes of experience after a trial; each account has them once.',
     effect: 'write',
+    counts: 'nothing',
     input: nothing,
     output: z.object({ seconds_left: z.int() }),
   }),

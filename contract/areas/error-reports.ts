@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
-import { listOf, named, paging } from '../envelope'
+import { named } from '../envelope'
+import { choice, choices, ids, tab } from '../filters'
+import { list } from '../list'
 import { correction, phoneKinds } from './desk'
 import { revision } from './projects'
 import { fieldAt, partyAt } from './timeline'
@@ -124,6 +126,7 @@ export const errorReports = defineArea('errorReports', {
     summary:
       'Tell the research desk what is wrong with a project. The same once more within a day joins the first.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({
       projectid: id,
       kind,
@@ -138,15 +141,18 @@ export const errorReports = defineArea('errorReports', {
       joined: z.boolean(),
     }),
   }),
-  results: call({
+  results: list({
     path: '/project_ext/project_error_result',
     summary: 'What the viewer reported, of one project or of all, with state and answer; none in demo mode.',
-    input: paging.extend({ projectid: id.optional() }),
-    output: listOf(errorReport),
+    counts: { details: 'projectid' },
+    of: { projectid: id.optional() },
+    perPage: 20,
+    row: errorReport,
   }),
   count: call({
     path: '/project_ext/project_error_count',
     summary: "The viewer's reports: open, answered and unread, of one project or of all, and by project.",
+    counts: { details: 'projectid' },
     input: z.object({ projectid: id.optional() }),
     output: errorCount.extend({
       by_project: z.array(errorCount.extend({ projectid: z.int() })).describe('The newest 200 projects.'),
@@ -156,26 +162,28 @@ export const errorReports = defineArea('errorReports', {
     path: '/project_ext/project_error_read',
     summary: 'The viewer has seen the answers, of one project or of all.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ projectid: id.optional() }),
     output: z.object({ read: z.int() }),
   }),
-  queue: call({
+  queue: list({
     path: '/desk/error_report_queue',
     summary: 'What is to be checked, the most reported first, then the oldest.',
-    input: paging.extend({
-      tab: z.enum(queueTabs).default('open'),
-      states: z.array(state).max(5).optional(),
-      kinds: z.array(kind).max(7).optional(),
-      province_ids: z.array(z.int32()).max(100).optional(),
-      older_than_days: z.int().min(1).max(3650).optional(),
-    }),
-    output: listOf(errorTask).extend({
-      counts: z.object({ open: z.int(), mine: z.int(), answered: z.int() }),
-    }),
+    counts: 'nothing',
+    filters: {
+      tab: tab(queueTabs),
+      kinds: choices(errorKinds),
+      states: choices(errorStates),
+      province_ids: ids('provinces', 100),
+      older_than_days: choice([3, 7, 14, 30]),
+    },
+    row: errorTask,
+    also: { counts: z.object({ open: z.int(), mine: z.int(), answered: z.int() }) },
   }),
   get: call({
     path: '/desk/error_report',
     summary: 'One case: who reported what, how the project stands, and how it came to be so.',
+    counts: 'nothing',
     input: z.object({ id }),
     output: errorCase,
   }),
@@ -183,6 +191,7 @@ export const errorReports = defineArea('errorReports', {
     path: '/desk/take_error_report',
     summary: 'Take a case; never two people the same.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id }),
     output: z.object({}),
   }),
@@ -190,6 +199,7 @@ export const errorReports = defineArea('errorReports', {
     path: '/desk/release_error_report',
     summary: 'Give a case back; an administrator also that of another.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id }),
     output: z.object({}),
   }),
@@ -197,6 +207,7 @@ export const errorReports = defineArea('errorReports', {
     path: '/desk/answer_error_report',
     summary: 'Answer a case one has taken; `corrected` with what is to be changed of the project.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id, outcome, answer: text, correction: correction.optional() }),
     output: z.object({ changed: z.array(z.string()) }),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
-import { listOf, named, paging } from '../envelope'
+import { named } from '../envelope'
+import { list } from '../list'
 
 const note = z.object({
   id: z.int(),
@@ -18,16 +19,19 @@ const id = z.int32().positive()
 const text = z.string().trim().max(4000)
 
 export const notes = defineArea('notes', {
-  list: call({
+  list: list({
     path: '/project_ext/project_notes',
     summary: "The notes of the viewer's firm on a project, newest first; none in demo mode.",
-    input: paging.extend({ projectid: id }),
-    output: listOf(note),
+    counts: { details: 'projectid' },
+    of: { projectid: id },
+    perPage: 20,
+    row: note,
   }),
   add: call({
     path: '/project_ext/add_project_note',
     summary: 'Write a note on a project; every colleague of the firm reads it.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ projectid: id, text }),
     output: z.object({ id: z.int() }),
   }),
@@ -35,6 +39,7 @@ export const notes = defineArea('notes', {
     path: '/project_ext/batch_add_notes',
     summary: 'Write the same note on several projects; those outside the subscription are left out.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ project_ids: z.array(id).min(1).max(1000), text }),
     output: z.object({ added: z.int() }),
   }),
@@ -42,6 +47,7 @@ export const notes = defineArea('notes', {
     path: '/project_ext/update_project_note',
     summary: 'Change a note of one’s own.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id, text }),
     output: z.object({}),
   }),
@@ -49,6 +55,7 @@ export const notes = defineArea('notes', {
     path: '/project_ext/delete_project_note',
     summary: 'Delete a note of one’s own.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id }),
     output: z.object({}),
   }),
