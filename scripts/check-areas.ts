@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, existsSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { areas as contractAreas, calls } from '@groundbreak/contract/calls'
-import { exceptions, floorFaults, importsOf } from './server-floors'
+import { exceptions, importsOf, serverFaults } from './server-floors'
+import { floorFault } from './web-floors'
 
 /*
  * Holds the tree to the contract and to the house's rules of place. Prints what is wrong, one line each, and
@@ -107,9 +108,10 @@ function* checkNames(): Generator<string> {
   }
 }
 
+const SCREENS = 'web/src/'
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
-/** Between workspaces one way only; an area of screens reaches into another one never for a page. */
+/** Between workspaces one way only; the browser's half keeps to its floors. */
 function* checkImports(): Generator<string> {
   for (const [workspace, allowed] of Object.entries(MAY_IMPORT)) {
     const folder = join(root, workspace)
@@ -120,18 +122,11 @@ function* checkImports(): Generator<string> {
       for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
         const other = /^@groundbreak\/([a-z]+)\//.exec(target)?.[1]
         if (other && other !== workspace && !allowed.includes(other)) yield `${name} may not import ${target}`
-        yield* checkAreaImport(name, target)
+        const fault = name.startsWith(SCREENS) && floorFault(name.slice(SCREENS.length), target)
+        if (fault) yield fault
       }
     }
   }
-}
-
-function* checkAreaImport(name: string, target: string): Generator<string> {
-  const own = /^web\/src\/areas\/([a-z-]+)\//.exec(name)?.[1]
-  if (!own || name.endsWith('.test.ts')) return
-  const [, other, file = ''] = /^\.\.\/([a-z-]+)\/([^/]+)$/.exec(target) ?? []
-  if (!other || other === own || !AREAS.has(other)) return
-  if (file.endsWith('-page')) yield `${name} reaches into the area ${other}: ${target}`
 }
 
 function* checkServerFloors(): Generator<string> {
@@ -140,7 +135,7 @@ function* checkServerFloors(): Generator<string> {
     path: relative(folder, path),
     text: readFileSync(path, 'utf8'),
   }))
-  yield* floorFaults(importsOf(files), exceptions)
+  yield* serverFaults(importsOf(files), exceptions)
 }
 
 /** Every phrase file stands in both languages (their keys are the compiler's business). */

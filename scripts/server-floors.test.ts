@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Exception, floorFaults, importsOf } from './server-floors'
+import { type Exception, serverFaults, importsOf } from './server-floors'
 
 /** What the check says of a server of these files; each imports the paths beside it. */
 function faultsOf(files: Record<string, string[]>, exceptions: Exception[] = []): string[] {
@@ -7,7 +7,7 @@ function faultsOf(files: Record<string, string[]>, exceptions: Exception[] = [])
     path,
     text: targets.map((target) => `import { it } from '${target}'\n`).join(''),
   }))
-  return [...floorFaults(importsOf(texts), exceptions)]
+  return [...serverFaults(importsOf(texts), exceptions)]
 }
 
 test('an import downwards, and one of what an area offers, is fine', () => {
@@ -91,7 +91,7 @@ test.each([
   `import '../areas/notes/notes.access'`,
   `const { Row } = await import('../areas/notes/notes.access')`,
 ])('every way of importing counts: %s', (text) => {
-  expect([...floorFaults(importsOf([{ path: 'db/pool.ts', text }]), [])]).toEqual([
+  expect([...serverFaults(importsOf([{ path: 'db/pool.ts', text }]), [])]).toEqual([
     'server/db/pool.ts reaches up: areas/notes/notes.access',
   ])
 })

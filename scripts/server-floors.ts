@@ -68,7 +68,7 @@ export function importsOf(files: Iterable<{ path: string; text: string }>): Impo
 }
 
 /** What is wrong with the house, one line each. */
-export function* floorFaults(imports: Imports, exceptions: readonly Exception[]): Generator<string> {
+export function* serverFaults(imports: Imports, exceptions: readonly Exception[]): Generator<string> {
   for (const home of new Set([...imports.keys()].map(homeOf)))
     if (!HEIGHT.has(home)) yield `server/${home} stands on no floor: name it in scripts/server-floors.ts`
   const unused = new Set(exceptions)
