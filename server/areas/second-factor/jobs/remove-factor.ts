@@ -5,7 +5,7 @@ import type { MailDesk } from '../../../mail/outbox'
 import { tellUser } from '../../../account-changes/account-letters'
 import { lockDueRemoval, settleRemoval } from '../../../access/factor-removals.queries'
 import { doneLetter, keptLetter } from '../second-factor.letters'
-import { endFactor, recordRemoval } from '../second-factor.removal'
+import { endFactor, recordRemoval } from '../removal.act'
 
 /**
  * Takes a dynamic token away whose removal was asked for a day ago, and nobody refused or withdrew. Where the person has
