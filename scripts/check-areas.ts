@@ -129,7 +129,7 @@ function* checkImports(): Generator<string> {
 
 /** What an area shows to the others, by the end of the file's name. */
 const SHARED_BETWEEN_AREAS =
-  /^(?:vocabularies|enter|password-rules|[a-z-]+\.(?:access|area|columns|correction|filters|history|letters|list|mine|news|present|removal|reset|reward|search|sheet))$/
+  /^(?:enter|password-rules|[a-z-]+\.(?:access|area|columns|correction|filters|history|letters|list|mine|news|present|removal|reset|reward|search|sheet))$/
 
 function* checkAreaImport(name: string, target: string): Generator<string> {
   const own = /^(?:server|web\/src)\/areas\/([a-z-]+)\//.exec(name)?.[1]

@@ -1,6 +1,7 @@
 import { alerts } from '@groundbreak/contract/areas/alerts'
 import { handle } from '../../http/handle'
-import { projectName, type Showing, showingFor } from '../projects/projects.present'
+import { projectName } from '../../names/names'
+import { type Showing, showingFor } from '../projects/projects.present'
 import { loadSent, type SentRow } from './sendings.queries'
 
 const PER_PAGE = 50

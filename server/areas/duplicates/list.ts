@@ -1,7 +1,7 @@
 import { duplicates } from '@groundbreak/contract/areas/duplicates'
 import { handle } from '../../http/handle'
-import { nameOf } from '../options/vocabularies'
-import { inLanguage, projectName, showingFor } from '../projects/projects.present'
+import { nameOf, inLanguage, projectName } from '../../names/names'
+import { showingFor } from '../projects/projects.present'
 import { countPairs, loadMerges, loadPairs } from './duplicates.desk.queries'
 
 const PER_PAGE = 50

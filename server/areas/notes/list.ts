@@ -1,7 +1,7 @@
 import { notes } from '@groundbreak/contract/areas/notes'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { nameOf } from '../options/vocabularies'
+import { nameOf } from '../../names/names'
 import { notable, notesOfFirm } from './notes.access'
 import { loadNotes } from './notes.queries'
 

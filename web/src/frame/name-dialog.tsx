@@ -2,7 +2,7 @@ import { CallFailure } from '@groundbreak/client/failure'
 import { usePhrases } from '@groundbreak/client/language'
 import { Tag } from 'lucide-react'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
-import { LabelledField } from '../areas/session/labelled-field'
+import { LabelledField } from '../form/labelled-field'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/overlays'
 

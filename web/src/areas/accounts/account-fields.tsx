@@ -1,7 +1,7 @@
 import { usePhrases } from '@groundbreak/client/language'
 import { AtSign, KeyRound, Mail, UserRound } from 'lucide-react'
 import { Button } from '../../ui/button'
-import { LabelledField } from '../session/labelled-field'
+import { LabelledField } from '../../form/labelled-field'
 import { makePassword } from './password-maker'
 
 export interface NamesDraft {

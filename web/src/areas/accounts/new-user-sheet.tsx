@@ -5,8 +5,8 @@ import { SideSheet } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
 import { accountOf, emptyAccount, type NewAccountDraft, NewAccountFields } from './account-fields'
 import { type PlaceDraft, RoleFields } from './role-fields'
-import { useSaving } from './saving'
-import { SavingForm } from './saving-form'
+import { useSaving } from '../../form/saving'
+import { SavingForm } from '../../form/saving-form'
 
 interface Props {
   departments: readonly { id: number; name: string }[]

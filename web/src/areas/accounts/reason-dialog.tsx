@@ -4,8 +4,8 @@ import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
-import { LabelledField } from '../session/labelled-field'
-import { useSaving } from './saving'
+import { LabelledField } from '../../form/labelled-field'
+import { useSaving } from '../../form/saving'
 
 interface Props {
   /** What will happen. */

@@ -4,9 +4,9 @@ import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
-import { LabelledField } from '../session/labelled-field'
+import { LabelledField } from '../../form/labelled-field'
 import { FirstPassword } from './account-fields'
-import { useSaving } from './saving'
+import { useSaving } from '../../form/saving'
 
 interface Props {
   name: string

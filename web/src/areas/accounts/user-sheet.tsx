@@ -11,8 +11,8 @@ import { accountOf, NameFields, type NamesDraft } from './account-fields'
 import { ChangeList } from './change-list'
 import { PersonState } from './person-table'
 import { type PlaceDraft, RoleFields } from './role-fields'
-import { useSaving } from './saving'
-import { SavingForm } from './saving-form'
+import { useSaving } from '../../form/saving'
+import { SavingForm } from '../../form/saving-form'
 
 interface Props {
   user: ManagedUser

@@ -7,7 +7,7 @@ import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
 import { Segmented } from '../../ui/segmented'
-import { LabelledField } from '../session/labelled-field'
+import { LabelledField } from '../../form/labelled-field'
 
 interface ContactProps {
   /** Absent: a new one. */

@@ -3,7 +3,7 @@ import { usePhrases } from '@groundbreak/client/language'
 import { KeyRound, User } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
-import { LabelledField } from '../session/labelled-field'
+import { LabelledField } from '../../form/labelled-field'
 import { Refusal } from '../session/refusal'
 
 export interface Account {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { showToast } from '../../ui/toasts'
-import { useSaving } from '../accounts/saving'
+import { useSaving } from '../../form/saving'
 import { CustomerRaises } from './customer-raises'
 
 const perPage = 50

@@ -13,9 +13,9 @@ import { SectionHead } from '../../ui/headings'
 import { SideSheet } from '../../ui/overlays'
 import { SkeletonRows } from '../../ui/states'
 import { showToast } from '../../ui/toasts'
-import { useSaving } from '../accounts/saving'
-import { SavingForm } from '../accounts/saving-form'
-import { LabelledField } from '../session/labelled-field'
+import { useSaving } from '../../form/saving'
+import { SavingForm } from '../../form/saving-form'
+import { LabelledField } from '../../form/labelled-field'
 
 /** Limits of a customer that are higher by contract: one person asks, another one approves. */
 export function CustomerRaises({ firmId }: { firmId: number }) {

@@ -16,8 +16,8 @@ import { PersonFilters, useAskedUsers } from '../accounts/person-filters'
 import { PersonTable } from '../accounts/person-table'
 import { RemoveFactorDialog } from '../accounts/remove-factor-dialog'
 import { ResetPasswordDialog } from '../accounts/reset-password-dialog'
-import { useSaving } from '../accounts/saving'
-import { SavingForm } from '../accounts/saving-form'
+import { useSaving } from '../../form/saving'
+import { SavingForm } from '../../form/saving-form'
 import type { WholeCustomer } from './customer-page'
 
 /** The users of a customer: certified here, limited to tenders, given a new password; the firm manages the rest by itself. */

@@ -2,7 +2,7 @@ import { useAccountManagers } from '@groundbreak/client/areas/customers'
 import { usePhrases } from '@groundbreak/client/language'
 import { Building2 } from 'lucide-react'
 import { Choice } from '../../ui/choice'
-import { LabelledField } from '../session/labelled-field'
+import { LabelledField } from '../../form/labelled-field'
 
 export interface FirmDraft {
   name_zh: string

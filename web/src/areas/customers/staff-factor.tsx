@@ -10,7 +10,7 @@ import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { showToast } from '../../ui/toasts'
 import { ReasonDialog } from '../accounts/reason-dialog'
-import { useSaving } from '../accounts/saving'
+import { useSaving } from '../../form/saving'
 import { useSecondsLeft } from '../scans/use-seconds-left'
 
 /** The dynamic token of a colleague: whether there is one, and the request to take it away. */

@@ -10,9 +10,9 @@ import { showToast } from '../../ui/toasts'
 import { AccountSecurity } from '../accounts/account-security'
 import { accountOf, emptyAccount, NameFields, NewAccountFields } from '../accounts/account-fields'
 import { ChangeList } from '../accounts/change-list'
-import { useSaving } from '../accounts/saving'
-import { SavingForm } from '../accounts/saving-form'
-import { LabelledField } from '../session/labelled-field'
+import { useSaving } from '../../form/saving'
+import { SavingForm } from '../../form/saving-form'
+import { LabelledField } from '../../form/labelled-field'
 import { StaffFactor } from './staff-factor'
 
 const passwordLength = 16

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { DayField } from '../../ui/day-field'
-import { LabelledField } from '../session/labelled-field'
+import { LabelledField } from '../../form/labelled-field'
 
 const TreePicker = lazy(() =>
   import('../projects/tree-picker').then((picker) => ({ default: picker.TreePicker })),

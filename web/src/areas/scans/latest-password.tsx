@@ -3,7 +3,7 @@ import { usePhrases } from '@groundbreak/client/language'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
-import { LabelledField } from '../session/labelled-field'
+import { LabelledField } from '../../form/labelled-field'
 
 /** After a change of the enterprise account's password its first scan asks for the new one. */
 export function LatestPassword({

@@ -3,7 +3,7 @@ import { usePhrases } from '@groundbreak/client/language'
 import { KeyRound, Smartphone } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
-import { LabelledField } from '../session/labelled-field'
+import { LabelledField } from '../../form/labelled-field'
 
 interface ProofFormProps {
   onGiven: () => void

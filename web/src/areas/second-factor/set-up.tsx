@@ -5,7 +5,7 @@ import { Smartphone } from 'lucide-react'
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
-import { LabelledField } from '../session/labelled-field'
+import { LabelledField } from '../../form/labelled-field'
 import { EnrolmentCode } from './enrolment-code'
 import { RecoveryCodes } from './recovery-codes'
 

@@ -4,7 +4,7 @@ import { Smartphone, User } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Agreement } from '../session/agreement'
-import { LabelledField } from '../session/labelled-field'
+import { LabelledField } from '../../form/labelled-field'
 import { Refusal } from '../session/refusal'
 import { useArriving } from '../session/use-arriving'
 

@@ -9,7 +9,7 @@ import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
-import { LabelledField } from './labelled-field'
+import { LabelledField } from '../../form/labelled-field'
 import { Refusal } from './refusal'
 import { Row } from './settings-row'
 

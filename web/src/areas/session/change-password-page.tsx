@@ -11,7 +11,7 @@ import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/marks'
 import { showToast } from '../../ui/toasts'
-import { LabelledField } from './labelled-field'
+import { LabelledField } from '../../form/labelled-field'
 import { checkNewPassword, type NewPassword, type NewPasswordProblems } from './login-form'
 
 export function ChangePasswordPage() {

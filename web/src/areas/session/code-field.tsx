@@ -5,7 +5,7 @@ import type { Phrases } from '@groundbreak/phrases/phrases'
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button'
-import { LabelledField } from './labelled-field'
+import { LabelledField } from '../../form/labelled-field'
 
 interface CodeFieldProps {
   value: string

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toasts'
 import { CodeField } from './code-field'
 import { checkCode, isFine } from './code-form'
-import { LabelledField } from './labelled-field'
+import { LabelledField } from '../../form/labelled-field'
 import { Refusal } from './refusal'
 import { Row } from './settings-row'
 

@@ -1,6 +1,6 @@
 import { usePhrases } from '@groundbreak/client/language'
 import { KeyRound } from 'lucide-react'
-import { LabelledField } from './labelled-field'
+import { LabelledField } from '../../form/labelled-field'
 
 export interface NewPasswordOnly {
   next: string

@@ -1,6 +1,6 @@
 import { usePhrases } from '@groundbreak/client/language'
 import type { ReactNode, SubmitEvent } from 'react'
-import { Button } from '../../ui/button'
+import { Button } from '../ui/button'
 import type { useSaving } from './saving'
 
 /** A form that is saved: its fields, what was wrong with no field of it, and the button. */

@@ -1,8 +1,8 @@
 import { usePhrases } from '@groundbreak/client/language'
 import { Eye, EyeOff, type LucideIcon } from 'lucide-react'
 import { useId, useState, type ReactNode, type Ref } from 'react'
-import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
 
 export interface LabelledFieldProps {
   label: string
