@@ -9,6 +9,8 @@ import { job } from './jobs/job'
 const named = (name: string) => ({ name, calls: [] })
 const one = job({ name: 'one', run: async () => undefined })
 
+const two = (declared: object) => ['a', 'b'].map((name) => area({ ...named(name), ...declared }))
+
 describe('what areas declare', () => {
   it('is every call of the contract, once', () => {
     expect(allHandlers()).toHaveLength(calls.length)
@@ -24,10 +26,6 @@ describe('what areas declare', () => {
   })
 
   it('has a name of its own: jobs, what is forgotten, downloads', () => {
-    const two = (declared: object) => [
-      area({ ...named('a'), ...declared }),
-      area({ ...named('b'), ...declared }),
-    ]
     expect(() => allJobs(two({ jobs: [one] }))).toThrow('a job one is declared twice')
     for (const forgotten of ['letters', 'guests'])
       expect(() => allJobs(two({ purge: { [forgotten]: async () => 0 } }))).toThrow(
@@ -64,7 +62,7 @@ describe('jobs', () => {
       .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/enqueue_job\('(\w+)'/g)])
       .map(([, name]) => name)
     expect(enqueued).toContain('makeExport')
-    const known = allJobs().map(({ name }) => name)
-    expect(enqueued.filter((name) => !known.includes(name ?? ''))).toEqual([])
+    const known = new Set(allJobs().map(({ name }) => name))
+    expect(enqueued.filter((name) => !known.has(name ?? ''))).toEqual([])
   })
 })

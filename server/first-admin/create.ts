@@ -7,7 +7,7 @@ import { wordsOf } from '../access/easy-passwords'
 import { pepperPasswords } from '../access/passwords'
 import { takeTurn } from '../access/turns.queries'
 import { countActive, insertUser, keepPassword } from '../access/users.queries'
-import { hashFirstPassword, mustBeUsername } from '../areas/accounts/accounts.access'
+import { hashFirstPassword, mustBeUsername } from '../access/new-accounts'
 import {
   confirmPending,
   replaceRecoveryCodes,

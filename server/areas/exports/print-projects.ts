@@ -1,7 +1,7 @@
 import { exports } from '@groundbreak/contract/areas/exports'
 import { recordAudit } from '../../access/audit'
 import { handle } from '../../http/handle'
-import { showingFor } from '../projects/projects.present'
+import { showingFor } from '../../showing/showing'
 import { loadProjectSheets } from '../projects/projects.sheet'
 
 export default handle(exports.printProjects, {

@@ -1,8 +1,8 @@
 import { inbox } from '@groundbreak/contract/areas/inbox'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
+import { type Showing, showingFor } from '../../showing/showing'
 import { loadFirmsOf, presentTogether } from '../projects/projects.history'
-import { type Showing, showingFor } from '../projects/projects.present'
 import { loadProjectSheets } from '../projects/projects.sheet'
 import { type ChangesRow, loadChangesOfInbox } from './inbox.queries'
 

@@ -26,11 +26,11 @@ import { GuideCard } from './guide-card'
 import { paths, type ScreenName } from '../paths'
 import type { NavItem } from '../shell/nav'
 import { Shell } from '../shell/shell'
-import { Ask } from './ask'
+import { Ask } from '../areas/projects/ask'
 import { Strip, Top } from './top'
 import { EndedStrip, UncertifiedStrip } from './ended-strip'
 import { BidOnly } from './bid-only'
-import { useScreen } from './title'
+import { useScreen } from '../page/title'
 
 /** Rail, top bar and the screen (of the route, unless another is given), for everybody logged in. */
 export function Inside({ children }: { children?: ReactNode }) {

@@ -3,10 +3,10 @@ import { findUser } from '../../../access/users.queries'
 import { transaction } from '../../../db/pool'
 import { job, ofOne } from '../../../jobs/job'
 import type { MailDesk } from '../../../mail/outbox'
-import { tellUser } from '../../accounts/accounts.letters'
+import { tellUser } from '../../../account-changes/account-letters'
+import { lockDueRemoval, settleRemoval } from '../../../access/factor-removals.queries'
 import { doneLetter, keptLetter } from '../second-factor.letters'
 import { endFactor, recordRemoval } from '../second-factor.removal'
-import { lockDueRemoval, settleRemoval } from '../../../access/factor-removals.queries'
 
 export const removeFactorJob = job({
   name: 'removeFactor',

@@ -5,13 +5,13 @@ import { whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { Failed } from '../../frame/not-found'
+import { Failed } from '../../page/failed'
 import { projectPath } from '../../paths'
 import { Button } from '../../ui/button'
 import { Choice } from '../../ui/choice'
 import { DayField } from '../../ui/day-field'
 import { EmptyState, SkeletonRows } from '../../ui/states'
-import { AsWritten } from '../projects/marked'
+import { AsWritten } from '../../facts/marked'
 import type { CoinView } from './coin-address'
 
 type OnView = (change: Partial<CoinView>) => void
@@ -23,7 +23,7 @@ export function CoinLedger({ view, onView }: { view: CoinView; onView: OnView })
   const { ledger: words } = coins
   const { kind, from, to, page } = view
   const reversed = from !== undefined && to !== undefined && from > to
-  const question = { kinds: kind && [kind], from, to, page, per_page: PER_PAGE }
+  const question = { kinds: kind && [kind], day_from: from, day_to: to, page, per_page: PER_PAGE }
   const { data, error, refetch } = useLedger(question, !reversed)
   const isFiltered = kind ?? from ?? to
   return (

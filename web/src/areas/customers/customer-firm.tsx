@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox'
 import { showToast } from '../../ui/toasts'
 import { useSaving } from '../../form/saving'
 import { SavingForm } from '../../form/saving-form'
-import type { WholeCustomer } from './customer-page'
+import type { WholeCustomer } from '../../screens/customers/customer-page'
 import { FirmFields } from './firm-fields'
 
 /** Names, account manager and switches of a customer. */

@@ -11,13 +11,13 @@ import { usePlaceText, useVocabulary } from '@groundbreak/client/areas/options'
 import { moment, stamp } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import { QueueList, QueueRow } from '../../frame/desk-queue'
+import { QueueList, QueueRow } from '../../list/desk-queue'
 import { Button } from '../../ui/button'
 import { Choice } from '../../ui/choice'
 import { Segmented } from '../../ui/segmented'
 import { EmptyState } from '../../ui/states'
-import { AsWritten } from '../projects/marked'
-import type { QueueView } from './queue-address'
+import { AsWritten } from '../../facts/marked'
+import { ages, type QueueView } from './queue-address'
 import { StateTag } from './state-tag'
 import { useSubject } from './subject-words'
 
@@ -127,10 +127,10 @@ function Conditions({ view, onView }: { view: QueueView; onView: OnView }) {
         label={words.age}
         options={[
           any(words.age),
-          ...[3, 7, 14, 30].map((days) => ({ value: String(days), label: words.older({ days }) })),
+          ...ages.map((days) => ({ value: String(days), label: words.older({ days }) })),
         ]}
         value={view.older ? String(view.older) : ''}
-        onChange={(older) => onView({ older: or(older, Number), page: 1 })}
+        onChange={(older) => onView({ older: ages.find((days) => String(days) === older), page: 1 })}
       />
     </div>
   )
