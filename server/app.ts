@@ -168,7 +168,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     budgets: budgetsOf(app, options, bell),
     captcha: new Captcha(ticketKey),
     limits: options.limits ?? defaultLimits,
-    disk: options.disk ?? null,
     wecom: options.wecom ?? null,
     places: options.places ?? noPlaces,
     sampleInbox: options.sampleInbox ?? null,
@@ -180,7 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db: pool,
     sessions: house.sessions,
     limit: new RateLimit(options.callsPerMinute ?? 0),
-    disk: house.disk,
+    disk: options.disk ?? null,
     allowedOrigins: options.allowedOrigins ?? [],
   })
   guardUpgrades(app, gate)
