@@ -4,7 +4,7 @@ import { useBrowser, Visit } from '../visit'
 
 useBrowser()
 
-const { inbox, lists, projects, searches, shell } = phrases.en
+const { customers, inbox, lists, projects, searches, shell } = phrases.en
 
 /** The name of what has the focus. */
 const focused = ({ page }: Visit) =>
@@ -26,6 +26,19 @@ describe('the focus in what opens over a page', () => {
     await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => focused(visit)).toBe(searches.save)
+  })
+
+  test('a drawer does the same', async () => {
+    const visit = await Visit.start({ language: 'en', as: 'service' })
+    const { page } = visit
+    await visit.open('/staff/customers')
+    const opener = page.getByRole('button', { name: customers.add })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const field = page.getByRole('dialog').getByRole('textbox').first()
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true)
   })
 
   test('two links lead past the bars and the facets to the rows', async () => {
