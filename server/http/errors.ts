@@ -1,5 +1,6 @@
 import { codes } from '@groundbreak/contract/codes'
 import type { Answer } from '@groundbreak/contract/envelope'
+import { RANGE_REVERSED } from '@groundbreak/contract/filters'
 import { type ErrorKey, type ErrorValues, errorPhrase, type Language } from '@groundbreak/phrases/phrases'
 import type { z } from 'zod'
 import { isConnectionError } from '../db/pool'
@@ -52,7 +53,8 @@ export function failFields(faults: Record<string, FieldFault>): Failure {
 
 /** What a schema refused, as phrases. Nested fields are named with dots. */
 export function failOfSchema(error: z.ZodError): Failure {
-  const failure = new Failure('http.invalidInput')
+  const [first] = error.issues
+  const failure = new Failure(first && isReversed(first) ? RANGE_REVERSED : 'http.invalidInput')
   failure.fields = {}
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.') || 'body'
@@ -68,9 +70,14 @@ interface Issue {
   origin?: string
   minimum?: number | bigint
   maximum?: number | bigint
+  params?: Record<string, unknown>
 }
 
+/** A span that ends before it begins has words of its own. */
+const isReversed = (issue: object) => 'params' in issue && (issue as Issue).params?.key === RANGE_REVERSED
+
 function faultOf(issue: Issue): FieldFault {
+  if (isReversed(issue)) return { key: RANGE_REVERSED }
   const isText = issue.origin === 'string'
   if (issue.code === 'too_big' && isText)
     return { key: 'input.tooLong', values: { max: Number(issue.maximum) } }

@@ -107,9 +107,9 @@ export interface Work<Body, Who, Prepared> {
   afterCommit: (act: () => void) => void
 }
 
-type WhoOf<M extends May> = M extends 'anyone' ? Viewer | null : Viewer
+export type WhoOf<M extends May> = M extends 'anyone' ? Viewer | null : Viewer
 
-interface Rule<I extends z.ZodType, O extends z.ZodType, M extends May, P> {
+export interface Rule<I extends z.ZodType, O extends z.ZodType, M extends May, P> {
   /** Whom the call serves. */
   may: M
   /** Also answered while the password must be changed. */
