@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, existsSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { areas as contractAreas, calls } from '@groundbreak/contract/calls'
+import { exceptions, importsOf, serverFaults } from './server-floors'
+import { floorFault } from './web-floors'
 
 /*
  * Holds the tree to the contract and to the house's rules of place. Prints what is wrong, one line each, and
@@ -106,12 +108,10 @@ function* checkNames(): Generator<string> {
   }
 }
 
+const SCREENS = 'web/src/'
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
-/**
- * Between workspaces one way only; a server area reaches into another one only for what is meant to be shared, an
- * area of screens never for a page.
- */
+/** Between workspaces one way only; the browser's half keeps to its floors. */
 function* checkImports(): Generator<string> {
   for (const [workspace, allowed] of Object.entries(MAY_IMPORT)) {
     const folder = join(root, workspace)
@@ -122,23 +122,20 @@ function* checkImports(): Generator<string> {
       for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
         const other = /^@groundbreak\/([a-z]+)\//.exec(target)?.[1]
         if (other && other !== workspace && !allowed.includes(other)) yield `${name} may not import ${target}`
-        yield* checkAreaImport(name, target)
+        const fault = name.startsWith(SCREENS) && floorFault(name.slice(SCREENS.length), target)
+        if (fault) yield fault
       }
     }
   }
 }
 
-/** What an area shows to the others, by the end of the file's name. */
-const SHARED_BETWEEN_AREAS =
-  /^(?:enter|password-rules|[a-z-]+\.(?:access|area|columns|correction|filters|history|letters|list|mine|news|present|removal|reset|reward|search|sheet))$/
-
-function* checkAreaImport(name: string, target: string): Generator<string> {
-  const own = /^(?:server|web\/src)\/areas\/([a-z-]+)\//.exec(name)?.[1]
-  if (!own || name.endsWith('.test.ts')) return
-  const [, other, file = ''] = /^\.\.\/([a-z-]+)\/([^/]+)$/.exec(target) ?? []
-  if (!other || other === own || !AREAS.has(other)) return
-  const isFine = name.startsWith('web/') ? !file.endsWith('-page') : SHARED_BETWEEN_AREAS.test(file)
-  if (!isFine) yield `${name} reaches into the area ${other}: ${target}`
+function* checkServerFloors(): Generator<string> {
+  const folder = join(root, 'server')
+  const files = [...filesUnder(folder)].map((path) => ({
+    path: relative(folder, path),
+    text: readFileSync(path, 'utf8'),
+  }))
+  yield* serverFaults(importsOf(files), exceptions)
 }
 
 /** Every phrase file stands in both languages (their keys are the compiler's business). */
@@ -159,7 +156,14 @@ function tellCoverage(): void {
   )
 }
 
-const wrong = [...checkHandlers(), ...checkAreaNames(), ...checkNames(), ...checkImports(), ...checkPhrases()]
+const wrong = [
+  ...checkHandlers(),
+  ...checkAreaNames(),
+  ...checkNames(),
+  ...checkImports(),
+  ...checkServerFloors(),
+  ...checkPhrases(),
+]
 for (const line of wrong) console.error(line)
 tellCoverage()
 console.log(`${calls.length} calls in ${Object.keys(contractAreas).length} areas, ${wrong.length} faults`)

@@ -1,5 +1,4 @@
 import { coins } from '@groundbreak/contract/areas/coins'
-import { failFields } from '../../http/errors'
 import { handleList } from '../../http/handle-list'
 import { showingFor } from '../../showing/showing'
 import { loadLedger } from './coins.ledger.queries'

@@ -6,7 +6,7 @@ import type { MailDesk } from '../../../mail/outbox'
 import { tellUser } from '../../../account-changes/account-letters'
 import { lockDueRemoval, settleRemoval } from '../../../access/factor-removals.queries'
 import { doneLetter, keptLetter } from '../second-factor.letters'
-import { endFactor, recordRemoval } from '../second-factor.removal'
+import { endFactor, recordRemoval } from '../removal.act'
 
 export const removeFactorJob = job({
   name: 'removeFactor',

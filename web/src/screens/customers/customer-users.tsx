@@ -18,7 +18,7 @@ import { RemoveFactorDialog } from '../../areas/accounts/remove-factor-dialog'
 import { ResetPasswordDialog } from '../../areas/accounts/reset-password-dialog'
 import { useSaving } from '../../form/saving'
 import { SavingForm } from '../../form/saving-form'
-import type { WholeCustomer } from './customer-page'
+import type { WholeCustomer } from '../../areas/customers/customer-firm'
 
 /** The users of a customer: certified here, limited to tenders, given a new password; the firm manages the rest by itself. */
 export function CustomerUsers({ customer }: { customer: WholeCustomer }) {
