@@ -6,14 +6,14 @@ import { Outlet, useNavigation } from 'react-router'
 import './frame.css'
 import { AppTheme } from '../ui/app-theme'
 import { LoadingBar } from '../ui/states'
+import type { Around } from './around'
 import { Captcha } from './captcha'
 import { NoPermissionDialog } from './no-permission'
-import { ProofDialog } from './proof-dialog'
 
 const usePhrases = phrasesOf('shell')
 
 /** Around every screen: theme, the loading bar, what any of them may ask. */
-export function Frame() {
+export function Frame({ around: { Proof } }: { around: Around }) {
   const { shell } = usePhrases()
   const navigation = useNavigation()
   return (
@@ -22,7 +22,7 @@ export function Frame() {
       <Outlet />
       <NoPermissionDialog />
       <Captcha />
-      <ProofDialog />
+      <Proof />
     </Themed>
   )
 }

@@ -9,15 +9,16 @@ import { useDocumentTitle } from '../page/title'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/states'
+import type { Around } from './around'
 import { Inside } from './inside'
 
 const usePhrases = phrasesOf('core', 'shell', 'titles')
 
 /** Any address that no screen has. */
-export function NotFound() {
+export function NotFound({ around }: { around: Around }) {
   const nothing = <NothingHere />
   // Who is logged in keeps the ways to everything else.
-  return hasSession() ? <Inside>{nothing}</Inside> : <PlainPage>{nothing}</PlainPage>
+  return hasSession() ? <Inside around={around}>{nothing}</Inside> : <PlainPage>{nothing}</PlainPage>
 }
 
 /** A screen of the list that is not built yet. */

@@ -12,6 +12,7 @@ import { useMidWidth } from '../../ui/media'
 import { MenuButton } from '../../ui/menu-button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity } from '../../ui/theme-mode'
+import { Toolbar } from '../../ui/toolbar'
 import { ProjectFieldPicker } from './project-field-picker'
 
 const usePhrases = phrasesOf('projects')
@@ -34,9 +35,7 @@ export function ProjectListTools({ state, answer, onChange, cards, ownOrder, ver
   const mid = useMidWidth()
   const compact = density === 'compact'
   return (
-    <>
-      <Total state={state} answer={answer} onChange={onChange} />
-      <span className="grow" />
+    <Toolbar lead={<Total state={state} answer={answer} onChange={onChange} />}>
       <SortMenu state={state} own={ownOrder} onSort={(sort) => onChange({ sort })} />
       <UnitSwitch />
       <Segmented
@@ -63,7 +62,7 @@ export function ProjectListTools({ state, answer, onChange, cards, ownOrder, ver
         </>
       )}
       {verbs}
-    </>
+    </Toolbar>
   )
 }
 

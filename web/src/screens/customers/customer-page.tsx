@@ -1,5 +1,3 @@
-import type { Output } from '@groundbreak/contract/define'
-import type { customers as calls } from '@groundbreak/contract/areas/customers'
 import { can } from '@groundbreak/client/access'
 import { useCustomer, useCustomerHistory } from '@groundbreak/client/areas/customers'
 import { useViewer } from '@groundbreak/client/areas/session'
@@ -26,7 +24,6 @@ const usePhrases = phrasesOf('customers', 'shell')
 
 const tabs = ['subscriptions', 'users', 'firm', 'limits', 'history'] as const
 type Tab = (typeof tabs)[number]
-export type WholeCustomer = Output<typeof calls.get>
 
 /** A customer firm: subscriptions, users, names and switches, and what was changed. */
 export function CustomerPage() {

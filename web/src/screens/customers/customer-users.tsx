@@ -18,7 +18,7 @@ import { RemoveFactorDialog } from '../../areas/accounts/remove-factor-dialog'
 import { ResetPasswordDialog } from '../../areas/accounts/reset-password-dialog'
 import { useSaving } from '../../form/saving'
 import { SavingForm } from '../../form/saving-form'
-import type { WholeCustomer } from './customer-page'
+import type { WholeCustomer } from '../../areas/customers/customer-firm'
 
 const usePhrases = phrasesOf('accounts', 'customers', 'shell')
 

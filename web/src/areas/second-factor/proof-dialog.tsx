@@ -1,12 +1,12 @@
 import { onProofWanted } from '@groundbreak/client/call'
 import { phrasesOf, withWords } from '@groundbreak/client/language'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Dialog } from '../ui/overlays'
+import { Dialog } from '../../ui/overlays'
 
 const usePhrases = phrasesOf('shell')
 
 // Rarely wanted: its code comes when it is.
-const ProofForm = lazy(() => withWords(() => import('../areas/second-factor/proof-form')))
+const ProofForm = lazy(() => withWords(() => import('./proof-form')))
 
 /** Once, in the frame: asks for the password or the dynamic token where a call wants it given again. */
 export function ProofDialog() {
