@@ -16,7 +16,7 @@ import { useGroupTitle, useSourceOf } from '../../facts/field-groups'
 import { changeOf, useFieldLabel, useFieldValue } from '../../facts/field-words'
 import { Unknown } from '../../facts/unknown'
 
-const usePhrases = phrasesOf('projects', 'shell', 'timeline')
+const usePhrases = phrasesOf('shell', 'timeline')
 
 interface Days {
   from: string
