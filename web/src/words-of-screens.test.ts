@@ -57,7 +57,7 @@ describe('the words of screens', () => {
       "import { type Language, phrases } from '@groundbreak/phrases/phrases'",
     ],
     ['an area of one language', bringsAll, "import { coins } from '@groundbreak/phrases/zh/coins'"],
-    ['a part past its words', pastWords, "const Part = lazy(() => import('./part'))"],
+    ['a part past its words', pastWords, "const Part = lazy(() => import('./routes'))"],
     [
       'an area without use',
       ({ path, text }) => unused({ path, text }).length > 0,
