@@ -11,7 +11,7 @@ export const notes: SameKeys<typeof zh> = {
   left: (v) => `${plural(v.count, 'character')} left`,
   over: (v) => `${plural(v.count, 'character')} too many`,
   none: 'There are no notes yet.',
-  failed: 'The notes could not be read',
+  failed: 'The notes could not be loaded',
   byLine: (v) => `${v.author} · ${v.at}`,
   edited: (v) => `changed ${v.at}`,
   actions: (v) => `Note by ${v.author}: actions`,

@@ -7,7 +7,7 @@ export const notes = {
   left: (v: { count: number }) => `还可写 ${v.count} 字`,
   over: (v: { count: number }) => `超出 ${v.count} 字`,
   none: '还没有备注。',
-  failed: '备注没有读到',
+  failed: '备注加载失败',
   byLine: (v: { author: string; at: string }) => `${v.author} · ${v.at}`,
   edited: (v: { at: string }) => `${v.at} 改过`,
   actions: (v: { author: string }) => `${v.author}的备注：操作`,

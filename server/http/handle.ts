@@ -13,10 +13,10 @@ import type { SessionPair, Sessions } from '../access/sessions'
 import type { Viewer } from '../access/viewer'
 import type { Vocabularies } from '../vocabularies/vocabularies'
 import type { Db } from '../db/pool'
-import type { DiskGuard } from '../disk/disk-guard'
 import type { FileStore } from '../files/file-store'
 import type { Tickets } from '../files/tickets'
 import type { MailDesk } from '../mail/outbox'
+import type { OwnLists } from '../own-lists/own-lists'
 import type { SearchIndex } from '../search/query'
 import type { SealedAnswers } from './sealed-answers'
 import type { Wecom } from '../wecom/wecom'
@@ -35,6 +35,8 @@ export interface House {
   search: SearchIndex
   sessions: Sessions
   vocabularies: Vocabularies
+  /** The lists that areas above the projects keep for a viewer. */
+  ownLists: OwnLists
   sampleMarket: SampleMarket | null
   files: FileStore
   tickets: Tickets
@@ -52,8 +54,6 @@ export interface House {
   limits: Limits
   /** Where an address is. */
   places: Places
-  /** Refuses writes while there is no room; null: nobody looks. */
-  disk: Pick<DiskGuard, 'refuse'> | null
   /** The way to WeCom; null = not set up. */
   wecom: Wecom | null
   /** The folder in which the stand-ins of the sample market keep messages; null = they are really sent. */

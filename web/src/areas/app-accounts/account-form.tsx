@@ -4,7 +4,7 @@ import { KeyRound, User } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
 import { LabelledField } from '../../form/labelled-field'
-import { Refusal } from '../session/refusal'
+import { Refusal } from '../../form/refusal'
 
 export interface Account {
   username: string

@@ -1,3 +1,5 @@
+import type { Output } from '@groundbreak/contract/define'
+import type { customers as calls } from '@groundbreak/contract/areas/customers'
 import { useCustomerActs } from '@groundbreak/client/areas/customers'
 import { usePhrases } from '@groundbreak/client/language'
 import { useState } from 'react'
@@ -5,8 +7,9 @@ import { Checkbox } from '../../ui/checkbox'
 import { showToast } from '../../ui/toasts'
 import { useSaving } from '../../form/saving'
 import { SavingForm } from '../../form/saving-form'
-import type { WholeCustomer } from './customer-page'
 import { FirmFields } from './firm-fields'
+
+export type WholeCustomer = Output<typeof calls.get>
 
 /** Names, account manager and switches of a customer. */
 export function CustomerFirm({ customer }: { customer: WholeCustomer }) {

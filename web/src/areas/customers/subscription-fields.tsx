@@ -10,7 +10,7 @@ import { DayField } from '../../ui/day-field'
 import { LabelledField } from '../../form/labelled-field'
 
 const TreePicker = lazy(() =>
-  import('../projects/tree-picker').then((picker) => ({ default: picker.TreePicker })),
+  import('../../facts/tree-picker').then((picker) => ({ default: picker.TreePicker })),
 )
 
 const flat = (level: 'province_ids' | 'project_category_ids'): Tree => ({

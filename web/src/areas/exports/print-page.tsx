@@ -9,13 +9,13 @@ import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Failed } from '../../frame/not-found'
-import { useDocumentTitle } from '../../frame/title'
+import { Failed } from '../../page/failed'
+import { useDocumentTitle } from '../../page/title'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Segmented } from '../../ui/segmented'
 import { EmptyState, SkeletonRows } from '../../ui/states'
-import { useMoney } from '../projects/project-parts'
+import { useMoney } from '../../facts/money'
 import { Sheet, type SheetParty } from './project-sheet'
 import './print-page.css'
 
@@ -112,7 +112,7 @@ function Head({ count, at, leftOut }: { count: number; at: string; leftOut: numb
 
 function PrintTable({ list }: { list: readonly ProjectSheet[] }) {
   const { projects } = usePhrases()
-  const { fields, units, none } = projects
+  const { fields, units, undisclosed } = projects
   const money = useMoney()
   return (
     <table className="print-table">
@@ -140,9 +140,9 @@ function PrintTable({ list }: { list: readonly ProjectSheet[] }) {
             <td>{[sheet.stage.name, sheet.sub_stage?.name].filter(Boolean).join(' · ')}</td>
             <td>{sheet.category.name}</td>
             <td>{place(sheet)}</td>
-            <td className="end n">{money.bare(sheet.invest_value) ?? none}</td>
-            <td className="end n">{sheet.floor_area === null ? none : whole(sheet.floor_area)}</td>
-            <td>{sheet.owner?.name ?? none}</td>
+            <td className="end n">{money.bare(sheet.invest_value) ?? undisclosed}</td>
+            <td className="end n">{sheet.floor_area === null ? undisclosed : whole(sheet.floor_area)}</td>
+            <td>{sheet.owner?.name ?? undisclosed}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import { type HideReason, hideReasons } from '@groundbreak/contract/areas/inbox'
 import { usePhrases } from '@groundbreak/client/language'
 import { useState, type SubmitEvent } from 'react'
+import { moveByArrows } from '../../ui/arrow-keys'
 import { Button } from '../../ui/button'
 import { Kbd } from '../../ui/kbd'
 import { useKeys } from '../../ui/keys'
@@ -60,6 +61,7 @@ function Reasons({ onChoose }: { onChoose: Choose }) {
               type="button"
               aria-pressed={other ? reason === 'other' : undefined}
               onClick={() => choose(reason)}
+              onKeyDown={moveByArrows}
             >
               {hide.reasons[reason]}
               <Kbd>{String(at + 1)}</Kbd>

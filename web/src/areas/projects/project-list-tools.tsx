@@ -5,13 +5,14 @@ import type { ProjectListState } from '@groundbreak/client/list-state/project-li
 import { usePhrases } from '@groundbreak/client/language'
 import { ArrowUpDown, LayoutGrid, List, Rows3, Rows4 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { UnitSwitch } from '../../frame/top'
+import { UnitSwitch } from '../../viewer/unit-switch'
 import { ListCount } from '../../list/list-parts'
 import { Button } from '../../ui/button'
 import { useMidWidth } from '../../ui/media'
 import { MenuButton } from '../../ui/menu-button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity } from '../../ui/theme-mode'
+import { Toolbar } from '../../ui/toolbar'
 import { ProjectFieldPicker } from './project-field-picker'
 
 export interface ToolsProps {
@@ -32,9 +33,7 @@ export function ProjectListTools({ state, answer, onChange, cards, ownOrder, ver
   const mid = useMidWidth()
   const compact = density === 'compact'
   return (
-    <>
-      <Total state={state} answer={answer} onChange={onChange} />
-      <span className="grow" />
+    <Toolbar lead={<Total state={state} answer={answer} onChange={onChange} />}>
       <SortMenu state={state} own={ownOrder} onSort={(sort) => onChange({ sort })} />
       <UnitSwitch />
       <Segmented
@@ -61,7 +60,7 @@ export function ProjectListTools({ state, answer, onChange, cards, ownOrder, ver
         </>
       )}
       {verbs}
-    </>
+    </Toolbar>
   )
 }
 

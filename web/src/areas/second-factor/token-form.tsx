@@ -3,10 +3,10 @@ import { usePhrases } from '@groundbreak/client/language'
 import { Smartphone, User } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
-import { Agreement } from '../session/agreement'
+import { Agreement } from '../../form/agreement'
 import { LabelledField } from '../../form/labelled-field'
-import { Refusal } from '../session/refusal'
-import { useArriving } from '../session/use-arriving'
+import { Refusal } from '../../form/refusal'
+import { useArriving } from '../../viewer/use-arriving'
 
 type Problems = Partial<Record<'username' | 'token' | 'agreed', string>>
 

@@ -10,8 +10,8 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
 import { LabelledField } from '../../form/labelled-field'
-import { Refusal } from './refusal'
-import { Row } from './settings-row'
+import { Refusal } from '../../form/refusal'
+import { Row } from '../../form/settings-row'
 
 /** The password asked for when projects are allotted. */
 export function AllotmentRow() {

@@ -1,4 +1,3 @@
-import type { CallFailure } from '@groundbreak/client/failure'
 import type { Phrases } from '@groundbreak/phrases/phrases'
 import type { NewPasswordOnly } from './new-password-fields'
 
@@ -22,12 +21,6 @@ export function checkNext(
   if (repeat === '') wrong.repeat = repeatRequired
   else if (repeat !== next) wrong.repeat = errors.session.passwordsDiffer
   return wrong
-}
-
-/** A refusal that belongs to no field, for above the button. */
-export function generalRefusal(failure: CallFailure | null): string | undefined {
-  if (failure?.kind !== 'refused' && failure?.kind !== 'invalidInput') return undefined
-  return Object.keys(failure.fields).length === 0 ? failure.message : undefined
 }
 
 /** Without the problems that are none. */

@@ -9,14 +9,14 @@ import { Mail } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
-import { Agreement } from './agreement'
+import { Agreement } from '../../form/agreement'
 import { CodeField } from './code-field'
 import { checkCode, checkNext, isFine } from './code-form'
 import { LabelledField } from '../../form/labelled-field'
 import { NewPasswordFields, type NewPasswordOnly } from './new-password-fields'
-import { Refusal } from './refusal'
+import { Refusal } from '../../form/refusal'
 import { SampleAccounts } from './sample-accounts'
-import { useArriving } from './use-arriving'
+import { useArriving } from '../../viewer/use-arriving'
 
 interface Problems {
   email?: string

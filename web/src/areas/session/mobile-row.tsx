@@ -7,8 +7,8 @@ import { showToast } from '../../ui/toasts'
 import { CodeField } from './code-field'
 import { checkCode, isFine } from './code-form'
 import { LabelledField } from '../../form/labelled-field'
-import { Refusal } from './refusal'
-import { Row } from './settings-row'
+import { Refusal } from '../../form/refusal'
+import { Row } from '../../form/settings-row'
 
 /** The own mobile number, bound by a code sent to it. */
 export function MobileRow() {

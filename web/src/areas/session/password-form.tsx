@@ -5,12 +5,12 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
-import { Agreement } from './agreement'
+import { Agreement } from '../../form/agreement'
 import { LabelledField } from '../../form/labelled-field'
-import { Refusal } from './refusal'
+import { Refusal } from '../../form/refusal'
 import { checkLogin, type LoginProblems } from './login-form'
 import { SampleAccounts } from './sample-accounts'
-import { useArriving } from './use-arriving'
+import { useArriving } from '../../viewer/use-arriving'
 
 /** By account and password. */
 export function PasswordForm() {

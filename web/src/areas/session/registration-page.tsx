@@ -3,15 +3,15 @@ import { useRegisterAppAccount, useSendRegistrationCode } from '@groundbreak/cli
 import { usePhrases } from '@groundbreak/client/language'
 import { Smartphone, User } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
-import { ScreenTitle } from '../../frame/not-found'
+import { ScreenTitle } from '../../page/title'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
-import { Agreement } from './agreement'
+import { Agreement } from '../../form/agreement'
 import { CodeField } from './code-field'
 import { checkCode, checkNext, isFine } from './code-form'
 import { LabelledField } from '../../form/labelled-field'
 import { NewPasswordFields } from './new-password-fields'
-import { Refusal } from './refusal'
+import { Refusal } from '../../form/refusal'
 import './session.css'
 
 /** Makes a personal account of a mobile, of the own firm. */
