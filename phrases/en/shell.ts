@@ -1,4 +1,5 @@
 import type { SameKeys } from '../shape'
+import { plural } from '../plural'
 import type { shell as zh } from '../zh/shell'
 
 export const shell: SameKeys<typeof zh> = {
@@ -93,6 +94,16 @@ export const shell: SameKeys<typeof zh> = {
   ok: 'OK',
   confirm: 'OK',
   cancel: 'Cancel',
+  form: {
+    left: (v) => `${plural(v.count, 'character')} left`,
+    over: (v) => `${plural(v.count, 'character')} too many`,
+  },
+  discard: {
+    title: 'Discard what you entered?',
+    text: 'It has not been sent. Closing loses it.',
+    confirm: 'Discard',
+    cancel: 'Keep editing',
+  },
   noPermissionHelp:
     'Your account may not do this. OK takes you to the login page, where you can use another account.',
   saveFailed: 'Not saved',

@@ -1,5 +1,6 @@
 import { codes } from '@groundbreak/contract/codes'
 import type { Answer } from '@groundbreak/contract/envelope'
+import { inputFaults } from '@groundbreak/contract/input-faults'
 import { type ErrorKey, type ErrorValues, errorPhrase, type Language } from '@groundbreak/phrases/phrases'
 import type { z } from 'zod'
 import { isConnectionError } from '../db/pool'
@@ -53,31 +54,8 @@ export function failFields(faults: Record<string, FieldFault>): Failure {
 /** What a schema refused, as phrases. Nested fields are named with dots. */
 export function failOfSchema(error: z.ZodError): Failure {
   const failure = new Failure('http.invalidInput')
-  failure.fields = {}
-  for (const issue of error.issues) {
-    const field = issue.path.map(String).join('.') || 'body'
-    failure.fields[field] ??= faultOf(issue)
-  }
+  failure.fields = inputFaults(error)
   return failure
-}
-
-interface Issue {
-  code: string
-  input?: unknown
-  message: string
-  origin?: string
-  minimum?: number | bigint
-  maximum?: number | bigint
-}
-
-function faultOf(issue: Issue): FieldFault {
-  const isText = issue.origin === 'string'
-  if (issue.code === 'too_big' && isText)
-    return { key: 'input.tooLong', values: { max: Number(issue.maximum) } }
-  if (issue.code === 'too_small' && isText) return { key: 'input.required' }
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
-    return { key: 'input.required' }
-  return { key: 'input.invalid' }
 }
 
 /** The envelope of a refusal. */

@@ -11,11 +11,13 @@ export default function OverlayDrawer({
   footer,
   width = 424,
   side,
+  initialFocus,
 }: OverlayProps & { side: 'left' | 'right' | 'sheet' }) {
   return (
     <Drawer
       open={open}
       onClose={onClose}
+      afterOpenChange={(opened) => (opened ? initialFocus?.current?.focus() : undefined)}
       title={title}
       footer={footer}
       placement={side === 'sheet' ? 'bottom' : side}

@@ -9,12 +9,11 @@ export type OverlayProps = {
   children: ReactNode
   footer?: ReactNode
   width?: number
-}
-
-export type DialogProps = OverlayProps & {
-  /** What has the focus first; absent: the dialog itself. */
+  /** What has the focus first; absent: the overlay itself. */
   initialFocus?: RefObject<HTMLElement | null>
 }
+
+export type DialogProps = OverlayProps
 
 // Nobody sees an overlay on the first screen, so its code comes when the first one is opened.
 const Drawer = lazy(() => import('./overlay-drawer'))

@@ -24,8 +24,6 @@ export function ScanForm() {
     return (
       <LatestPassword
         account={checked.account ?? ''}
-        failure={password.error}
-        busy={password.isPending}
         onSubmit={async (given) => {
           const { login } = await password.mutateAsync({ ticket, password: given })
           if (login) await arrive(login)
