@@ -61,14 +61,15 @@ function* checkHandlers(): Generator<string> {
       continue
     }
     const text = readFileSync(join(root, path), 'utf8')
-    if (!/export default handle\(/.test(text)) yield `${path} has no "export default handle(…)"`
-    if (!text.includes(`handle(${area}.${verb},`)) yield `${path} does not handle ${call.name}`
+    const handle = 'list' in call ? 'handleList' : 'handle'
+    if (!text.includes(`export default ${handle}(`)) yield `${path} has no "export default ${handle}(…)"`
+    if (!text.includes(`${handle}(${area}.${verb},`)) yield `${path} does not handle ${call.name}`
     if (!/^ {2}may: '/m.test(text)) yield `${path} does not declare may`
   }
   for (const path of filesUnder(join(root, 'server/areas'))) {
     const name = relative(root, path)
     if (!name.endsWith('.ts') || expected.has(name)) continue
-    if (/export default handle\(/.test(readFileSync(path, 'utf8')))
+    if (/export default handle(?:List)?\(/.test(readFileSync(path, 'utf8')))
       yield `${name} handles no call of the contract`
   }
 }
@@ -129,7 +130,7 @@ function* checkImports(): Generator<string> {
 
 /** What an area shows to the others, by the end of the file's name. */
 const SHARED_BETWEEN_AREAS =
-  /^(?:vocabularies|enter|password-rules|[a-z-]+\.(?:access|area|columns|correction|filters|history|letters|list|mine|news|present|removal|reset|reward|search|sheet))$/
+  /^(?:enter|password-rules|[a-z-]+\.(?:access|area|columns|correction|filters|history|letters|list|mine|news|present|removal|reset|reward|search|sheet))$/
 
 function* checkAreaImport(name: string, target: string): Generator<string> {
   const own = /^(?:server|web\/src)\/areas\/([a-z-]+)\//.exec(name)?.[1]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { listOf, named, paging } from '../envelope'
+import { named } from '../envelope'
+import { choice, one, words } from '../filters'
 
 /** Of customers; those of the provider's people stand in customers.ts. */
 export const customerRoles = ['employee', 'leader', 'sub_admin', 'firm_admin'] as const
@@ -75,15 +76,12 @@ export type ManagedUser = z.infer<typeof managedUser>
 export const seats = z.object({ used: z.int(), of: z.int() })
 export type Seats = z.infer<typeof seats>
 
-export const userList = listOf(managedUser).extend({ seats })
-export const userFilters = {
-  ...paging.shape,
-  search: z.string().trim().max(100).optional(),
-  role: customerRole.optional(),
-  department_id: id.optional(),
-  state: z.enum(userStates).optional(),
+/** What is said of a list of users, of the own firm or of a customer's. */
+export const userList = {
+  filters: { search: words(), role: choice(customerRoles), department_id: one(), state: choice(userStates) },
+  row: managedUser,
+  also: { seats },
 }
-
 const told = z.union([
   z.string(),
   z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
-import { listOf, paging } from '../envelope'
+import { list } from '../list'
 import {
   accountChange,
   accountLimits,
@@ -12,7 +12,6 @@ import {
   seats,
   toldUser,
   userFields,
-  userFilters,
   userList,
 } from './accounts.parts'
 
@@ -30,11 +29,10 @@ const ofUser = z.object({ user_id: id })
 const users = { effect: 'write', input: ofUser, output: nothing } as const
 
 export const accounts = defineArea('accounts', {
-  users: call({
+  users: list({
     path: '/user/manage/users',
     summary: 'The users of the own firm, administrators first, with the seats used.',
-    input: z.object(userFilters),
-    output: userList,
+    ...userList,
   }),
   createUser: call({
     path: '/user/manage/create_user',
@@ -134,11 +132,11 @@ export const accounts = defineArea('accounts', {
     input: z.object({ phone_viewing: z.boolean().optional(), real_number_approval: z.boolean().optional() }),
     output: nothing,
   }),
-  history: call({
+  history: list({
     path: '/user/manage/history',
     summary: 'What was changed in the own firm, or of one of its users; the newest first.',
-    input: paging.extend({ user_id: id.optional() }),
-    output: listOf(accountChange),
+    of: { user_id: id.optional() },
+    row: accountChange,
   }),
   whomToAsk: call({
     path: '/user/whom_to_ask',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
-import { listOf, named, paging } from '../envelope'
+import { named } from '../envelope'
+import { choice } from '../filters'
+import { list } from '../list'
 
 /** soon: within minutes of a change; daily: 08:00; weekly: Monday 08:00, both in Shanghai. */
 export const alertRhythm = z.enum(['soon', 'daily', 'weekly'])
@@ -49,7 +51,8 @@ const projectIds = z.array(id).min(1).max(1000)
 const changed = z.object({ changed: z.int().describe('Projects really put on alert or taken off.') })
 
 /** `alert`: a digest of changes; `by_hand`: projects that a person sent. */
-export const sentOperation = z.enum(['alert', 'by_hand'])
+export const sentOperations = ['alert', 'by_hand'] as const
+export const sentOperation = z.enum(sentOperations)
 export type SentOperation = z.infer<typeof sentOperation>
 
 const sent = z.object({
@@ -167,10 +170,10 @@ export const alerts = defineArea('alerts', {
     }),
     output: z.object({ mails: z.int(), left_today: z.int() }),
   }),
-  sentHistory: call({
+  sentHistory: list({
     path: '/project_ext/email_sent_history',
     summary: 'What was sent by mail, the newest first: a row a project and sending.',
-    input: paging.extend({ operation: sentOperation.optional() }),
-    output: listOf(sent),
+    filters: { operation: choice(sentOperations) },
+    row: sent,
   }),
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
-import { listOf, named, paging } from '../envelope'
+import { named } from '../envelope'
+import { choices, days, tab } from '../filters'
+import { list } from '../list'
 
 /** Waiting for the desk; and what came of it. */
 export const caseStates = ['submitted', 'approved', 'refused', 'withdrawn', 'taken_back'] as const
@@ -147,25 +149,19 @@ export const coins = defineArea('coins', {
       hindrance: hindrance.nullable(),
     }),
   }),
-  ledger: call({
+  ledger: list({
     path: '/rcc_coin/point_list',
     summary: 'The entries of the viewer, newest first, by kind and by day.',
-    input: paging.extend({
-      kinds: z.array(kind).max(3).optional(),
-      from: day.optional(),
-      to: day.optional(),
-    }),
-    output: listOf(entry),
+    filters: { kinds: choices(entryKinds), day: days() },
+    row: entry,
   }),
-  auditList: call({
+  auditList: list({
     path: '/rcc_coin/audit_list',
     summary: "The viewer's cases with what became of them, the last sent first; none in demo mode.",
-    input: z.object({
-      app_user_id: id.describe("The viewer's own id; another's is not found."),
-      page: paging.shape.page,
-      per_page: z.int().min(1).max(1000).default(1000),
-    }),
-    output: listOf(coinCase),
+    of: { app_user_id: id.describe("The viewer's own id; another's is not found.") },
+    perPage: 1000,
+    mostPerPage: 1000,
+    row: coinCase,
   }),
   findProjects: call({
     path: '/rcc_coin/case_search',
@@ -212,13 +208,12 @@ export const coins = defineArea('coins', {
     input: z.object({}),
     output: z.object({ read: z.int() }),
   }),
-  queue: call({
+  queue: list({
     path: '/desk/case_queue',
     summary: 'Cases for the desk to audit.',
-    input: paging.extend({ tab: z.enum(caseTabs).default('waiting') }),
-    output: listOf(waiting).extend({
-      counts: z.object({ waiting: z.int(), flagged: z.int(), decided: z.int() }),
-    }),
+    filters: { tab: tab(caseTabs) },
+    row: waiting,
+    also: { counts: z.object({ waiting: z.int(), flagged: z.int(), decided: z.int() }) },
   }),
   get: call({
     path: '/desk/case',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../define'
-import { listOf, paging } from '../envelope'
+import { list } from '../list'
 import { id } from './accounts.parts'
 
 /** What can be raised for a customer by contract. */
@@ -57,11 +57,11 @@ const ofFirm = z.object({ firm_id: id })
 const nothing = z.object({})
 
 export const limitCalls = {
-  limitEvents: call({
+  limitEvents: list({
     path: '/customer/limit_events',
     summary: 'Limits that a customer or its accounts reached, and accounts with habits that are no person’s.',
-    input: paging.extend(ofFirm.shape),
-    output: listOf(limitEvent),
+    of: ofFirm.shape,
+    row: limitEvent,
   }),
   settleHabits: call({
     path: '/customer/settle_habits',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
-import { listOf, named, paging } from '../envelope'
+import { named } from '../envelope'
+import { choice, flag, one, words } from '../filters'
+import { list } from '../list'
 import {
   accountChange,
   accountLimits,
@@ -11,7 +13,6 @@ import {
   reason,
   seats,
   toldUser,
-  userFilters,
   userList,
   userStates,
 } from './accounts.parts'
@@ -116,16 +117,16 @@ export type StaffMember = z.infer<typeof staffMember>
 export const customers = defineArea('customers', {
   ...limitCalls,
   ...factorRemovalCalls,
-  search: call({
+  search: list({
     path: '/customer/search',
     summary: 'Customer firms by name or id; those whose subscription ends first come first.',
-    input: paging.extend({
-      search: z.string().trim().max(100).optional(),
-      state: z.enum([...subscriptionStates, 'none']).optional(),
-      trial: z.boolean().optional(),
-      manager_id: id.optional(),
-    }),
-    output: listOf(customer),
+    filters: {
+      search: words(),
+      state: choice([...subscriptionStates, 'none']),
+      trial: flag('True: trials only; false: none of them.'),
+      manager_id: one(),
+    },
+    row: customer,
   }),
   get: call({
     path: '/customer/get',
@@ -177,11 +178,11 @@ export const customers = defineArea('customers', {
     input: newSubscription.extend({ firm_id: id, id: id.optional() }),
     output: z.object({ id: z.int() }),
   }),
-  users: call({
+  users: list({
     path: '/customer/users',
     summary: 'The users of a customer firm, administrators first, with the seats used.',
-    input: ofFirm.extend(userFilters),
-    output: userList,
+    of: ofFirm.shape,
+    ...userList,
   }),
   editUser: call({
     path: '/customer/edit_user',
@@ -209,21 +210,17 @@ export const customers = defineArea('customers', {
     input: ofFirm.extend(firstAccount.shape),
     output: z.object({ user_id: z.int() }),
   }),
-  history: call({
+  history: list({
     path: '/customer/history',
     summary: 'What was changed of a customer firm and its accounts; the newest first.',
-    input: paging.extend({ firm_id: id }),
-    output: listOf(accountChange),
+    of: { firm_id: id },
+    row: accountChange,
   }),
-  staff: call({
+  staff: list({
     path: '/customer/staff',
     summary: 'The provider’s own accounts.',
-    input: paging.extend({
-      search: z.string().trim().max(100).optional(),
-      role: staffRole.optional(),
-      state: z.enum(userStates).optional(),
-    }),
-    output: listOf(staffMember),
+    filters: { search: words(), role: choice(staffRoles), state: choice(userStates) },
+    row: staffMember,
   }),
   createStaff: call({
     path: '/customer/create_staff',
@@ -254,10 +251,10 @@ export const customers = defineArea('customers', {
     input: z.object({ user_id: id, password }),
     output: nothing,
   }),
-  staffHistory: call({
+  staffHistory: list({
     path: '/customer/staff_history',
     summary: 'What was changed of one of the provider’s accounts; the newest first.',
-    input: paging.extend({ user_id: id }),
-    output: listOf(accountChange),
+    of: { user_id: id },
+    row: accountChange,
   }),
 })

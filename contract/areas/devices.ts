@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
-import { listOf, paging } from '../envelope'
+import { list } from '../list'
 
 const id = z.int().positive()
 const nothing = z.object({})
@@ -68,16 +68,14 @@ export const devices = defineArea('devices', {
     input: nothing,
     output: z.object({ ended: z.int() }),
   }),
-  logins: call({
+  logins: list({
     path: '/user/login_history',
     summary: 'Logins of the own account, and tries that failed, the newest first.',
-    input: paging,
-    output: listOf(login),
+    row: login,
   }),
-  passwordChanges: call({
+  passwordChanges: list({
     path: '/user/password_change_history',
     summary: 'When and how the own passwords were changed, the newest first.',
-    input: paging,
-    output: listOf(passwordChange),
+    row: passwordChange,
   }),
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
-import { listOf, named, paging } from '../envelope'
+import { named } from '../envelope'
+import { days, flag, one } from '../filters'
+import { list } from '../list'
 import { recordedContact } from './records'
 
 const callRow = z.object({
@@ -19,23 +21,22 @@ export type CallRow = z.infer<typeof callRow>
 /** 1: put away by "don't show again". */
 const noticeValue = z.union([z.literal(0), z.literal(1)])
 
-const day = z.iso.date().optional()
-
 export const dial = defineArea('dial', {
-  searchCalls: call({
+  searchCalls: list({
     path: '/rcc_dial/search_call_list',
     summary:
       'Calls on projects, the last one first: the own ones; for a team leader those of the department, for administrators those of the firm. None in demo mode.',
-    input: paging.extend({
-      called_from: day.describe('A day in Shanghai, included.'),
-      called_to: day.describe('Included.'),
-      user_id: z.int32().positive().optional(),
-      answered: z.boolean().optional().describe('True: only where somebody answered; false: only where not.'),
-    }),
-    output: listOf(callRow).extend({
+    filters: {
+      called: days(),
+      user_id: one(),
+      answered: flag('True: only where somebody answered; false: only where not.'),
+    },
+    perPage: null,
+    row: callRow,
+    also: {
       /** Whose calls the viewer sees, for the filter; one's own name alone where there is no team. */
       colleagues: z.array(named),
-    }),
+    },
   }),
   getNotice: call({
     path: '/base_option/get_rcc_dial_notice',

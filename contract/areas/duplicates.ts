@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
-import { listOf, named, paging } from '../envelope'
+import { named } from '../envelope'
+import { tab } from '../filters'
+import { list } from '../list'
 import { projectRow } from './projects'
 
 const id = z.int32().positive()
@@ -104,12 +106,13 @@ export const duplicates = defineArea('duplicates', {
     input: z.object({ projectid: id, other_id: id }),
     output: z.object({}),
   }),
-  list: call({
+  list: list({
     path: '/desk/duplicates',
     summary:
       'Pairs to decide, the likeliest first; those called different; merges. Staff of the research desk.',
-    input: paging.extend({ state: z.enum(duplicateStates).default('open') }),
-    output: listOf(pair).extend({ counts: z.record(z.enum(duplicateStates), z.int()) }),
+    filters: { state: tab(duplicateStates) },
+    row: pair,
+    also: { counts: z.record(z.enum(duplicateStates), z.int()) },
   }),
   compare: call({
     path: '/desk/compare_duplicates',

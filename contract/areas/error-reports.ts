@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
-import { listOf, named, paging } from '../envelope'
+import { named } from '../envelope'
+import { choice, choices, ids, tab } from '../filters'
+import { list } from '../list'
 import { correction, phoneKinds } from './desk'
 import { revision } from './projects'
 import { fieldAt, partyAt } from './timeline'
@@ -138,11 +140,12 @@ export const errorReports = defineArea('errorReports', {
       joined: z.boolean(),
     }),
   }),
-  results: call({
+  results: list({
     path: '/project_ext/project_error_result',
     summary: 'What the viewer reported, of one project or of all, with state and answer; none in demo mode.',
-    input: paging.extend({ projectid: id.optional() }),
-    output: listOf(errorReport),
+    of: { projectid: id.optional() },
+    perPage: 20,
+    row: errorReport,
   }),
   count: call({
     path: '/project_ext/project_error_count',
@@ -159,19 +162,18 @@ export const errorReports = defineArea('errorReports', {
     input: z.object({ projectid: id.optional() }),
     output: z.object({ read: z.int() }),
   }),
-  queue: call({
+  queue: list({
     path: '/desk/error_report_queue',
     summary: 'What is to be checked, the most reported first, then the oldest.',
-    input: paging.extend({
-      tab: z.enum(queueTabs).default('open'),
-      states: z.array(state).max(5).optional(),
-      kinds: z.array(kind).max(7).optional(),
-      province_ids: z.array(z.int32()).max(100).optional(),
-      older_than_days: z.int().min(1).max(3650).optional(),
-    }),
-    output: listOf(errorTask).extend({
-      counts: z.object({ open: z.int(), mine: z.int(), answered: z.int() }),
-    }),
+    filters: {
+      tab: tab(queueTabs),
+      kinds: choices(errorKinds),
+      states: choices(errorStates),
+      province_ids: ids('provinces', 100),
+      older_than_days: choice([3, 7, 14, 30]),
+    },
+    row: errorTask,
+    also: { counts: z.object({ open: z.int(), mine: z.int(), answered: z.int() }) },
   }),
   get: call({
     path: '/desk/error_report',

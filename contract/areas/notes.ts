@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
-import { listOf, named, paging } from '../envelope'
+import { named } from '../envelope'
+import { list } from '../list'
 
 const note = z.object({
   id: z.int(),
@@ -18,11 +19,12 @@ const id = z.int32().positive()
 const text = z.string().trim().max(4000)
 
 export const notes = defineArea('notes', {
-  list: call({
+  list: list({
     path: '/project_ext/project_notes',
     summary: "The notes of the viewer's firm on a project, newest first; none in demo mode.",
-    input: paging.extend({ projectid: id }),
-    output: listOf(note),
+    of: { projectid: id },
+    perPage: 20,
+    row: note,
   }),
   add: call({
     path: '/project_ext/add_project_note',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
 import { listOf, named, paging } from '../envelope'
+import { list } from '../list'
 import {
   facetCount,
   landFields,
@@ -437,10 +438,10 @@ export const projects = defineArea('projects', {
     input: z.object({ projectid: z.int32().positive() }),
     output: z.object({ list: z.array(projectRow.extend({ because: z.enum(['series', 'owner', 'place']) })) }),
   }),
-  revisions: call({
+  revisions: list({
     path: '/project/revisions',
     summary: 'The history of one project, newest first.',
-    input: paging.extend({ projectid: z.int32().positive(), real_only: z.boolean().default(false) }),
-    output: listOf(revision),
+    of: { projectid: z.int32().positive(), real_only: z.boolean().default(false) },
+    row: revision,
   }),
 })

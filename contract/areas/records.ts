@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
-import { listOf, named, paging } from '../envelope'
+import { named } from '../envelope'
+import { list } from '../list'
 
 const projectid = z.int32().positive()
 
@@ -34,8 +35,6 @@ export type CallingRecord = z.infer<typeof calling>
 const retrieval = z.object({ id: z.int(), user: named, retrieved_at: z.string(), contact: recordedContact })
 export type RetrievalRecord = z.infer<typeof retrieval>
 
-const ofProject = paging.extend({ projectid })
-
 export const records = defineArea('records', {
   counts: call({
     path: '/project/tab_counts',
@@ -51,22 +50,22 @@ export const records = defineArea('records', {
       last_call: z.object({ user: named, called_on: z.string() }).nullable(),
     }),
   }),
-  viewing: call({
+  viewing: list({
     path: '/project/viewing_records',
     summary: 'Who of the own firm looked at a project, the last look first; none in demo mode.',
-    input: ofProject,
-    output: listOf(viewing),
+    of: { projectid },
+    row: viewing,
   }),
-  calling: call({
+  calling: list({
     path: '/project/calling_records',
     summary: 'Who of the own firm called whom about a project, the last call first; none in demo mode.',
-    input: ofProject,
-    output: listOf(calling),
+    of: { projectid },
+    row: calling,
   }),
-  retrieval: call({
+  retrieval: list({
     path: '/project/retrieval_records',
     summary: 'Who of the own firm had whose number shown, the last first; none in demo mode.',
-    input: ofProject,
-    output: listOf(retrieval),
+    of: { projectid },
+    row: retrieval,
   }),
 })

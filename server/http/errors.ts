@@ -1,5 +1,6 @@
 import { codes } from '@groundbreak/contract/codes'
 import type { Answer } from '@groundbreak/contract/envelope'
+import { RANGE_REVERSED } from '@groundbreak/contract/filters'
 import { inputFaults } from '@groundbreak/contract/input-faults'
 import { type ErrorKey, type ErrorValues, errorPhrase, type Language } from '@groundbreak/phrases/phrases'
 import type { z } from 'zod'
@@ -53,8 +54,10 @@ export function failFields(faults: Record<string, FieldFault>): Failure {
 
 /** What a schema refused, as phrases. Nested fields are named with dots. */
 export function failOfSchema(error: z.ZodError): Failure {
-  const failure = new Failure('http.invalidInput')
-  failure.fields = inputFaults(error)
+  const faults = inputFaults(error)
+  const [first] = Object.values(faults)
+  const failure = new Failure(first?.key === RANGE_REVERSED ? RANGE_REVERSED : 'http.invalidInput')
+  failure.fields = faults
   return failure
 }
 

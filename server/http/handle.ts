@@ -11,7 +11,7 @@ import type { Limits } from '../access/limits'
 import type { Places } from '../access/places'
 import type { SessionPair, Sessions } from '../access/sessions'
 import type { Viewer } from '../access/viewer'
-import type { Vocabularies } from '../areas/options/vocabularies'
+import type { Vocabularies } from '../vocabularies/vocabularies'
 import type { Db } from '../db/pool'
 import type { DiskGuard } from '../disk/disk-guard'
 import type { FileStore } from '../files/file-store'
@@ -107,9 +107,9 @@ export interface Work<Body, Who, Prepared> {
   afterCommit: (act: () => void) => void
 }
 
-type WhoOf<M extends May> = M extends 'anyone' ? Viewer | null : Viewer
+export type WhoOf<M extends May> = M extends 'anyone' ? Viewer | null : Viewer
 
-interface Rule<I extends z.ZodType, O extends z.ZodType, M extends May, P> {
+export interface Rule<I extends z.ZodType, O extends z.ZodType, M extends May, P> {
   /** Whom the call serves. */
   may: M
   /** Also answered while the password must be changed. */

@@ -4,7 +4,7 @@ import { type Language, phrases } from '@groundbreak/phrases/phrases'
 import { recordAudit } from '../../access/audit'
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
-import { nameOf } from '../options/vocabularies'
+import { nameOf } from '../../names/names'
 import type { ChangeRow } from './accounts.history.queries'
 
 export type Change = AccountChange['changes'][number]

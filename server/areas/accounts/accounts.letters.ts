@@ -4,7 +4,7 @@ import { isStaff, type Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import type { Letter } from '../../mail/letter'
 import { type MailDesk, queueMail } from '../../mail/outbox'
-import { nameOf } from '../options/vocabularies'
+import { nameOf } from '../../names/names'
 
 interface News {
   userId: number

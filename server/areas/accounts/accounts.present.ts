@@ -1,7 +1,7 @@
 import type { ContactOfStaff, ManagedUser } from '@groundbreak/contract/areas/accounts.parts'
 import type { Language } from '@groundbreak/phrases/phrases'
 import type { Viewer } from '../../access/viewer'
-import { nameOf } from '../options/vocabularies'
+import { nameOf } from '../../names/names'
 import type { FirmRow } from './accounts.firm.queries'
 import { mayManage } from './accounts.access'
 import type { UserRow } from '../../access/users.queries'

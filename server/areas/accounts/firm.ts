@@ -1,7 +1,7 @@
 import { accounts } from '@groundbreak/contract/areas/accounts'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { nameOf } from '../options/vocabularies'
+import { nameOf } from '../../names/names'
 import { ownFirm } from './accounts.access'
 import { findFirm } from './accounts.firm.queries'
 import { presentManager } from './accounts.present'

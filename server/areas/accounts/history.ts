@@ -1,17 +1,10 @@
 import { accounts } from '@groundbreak/contract/areas/accounts'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { ownFirm } from './accounts.access'
 import { listChanges } from './accounts.list'
 
-export default handle(accounts.history, {
+export default handleList(accounts.history, {
   may: 'users.manage',
-  run: ({ input, viewer, db, language }) =>
-    listChanges({
-      db,
-      viewer,
-      language,
-      firmId: ownFirm(viewer),
-      userId: input.user_id ?? null,
-      asked: input,
-    }),
+  run: ({ input, viewer, db, language, page }) =>
+    listChanges({ db, viewer, language, page, firmId: ownFirm(viewer), userId: input.user_id ?? null }),
 })

@@ -1,10 +1,10 @@
 import { accounts } from '@groundbreak/contract/areas/accounts'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { ownFirm } from './accounts.access'
 import { listUsers } from './accounts.list'
 
-export default handle(accounts.users, {
+export default handleList(accounts.users, {
   may: 'users.manage',
-  run: ({ input, viewer, db, language }) =>
-    listUsers({ db, viewer, language, firmId: ownFirm(viewer), asked: input }),
+  run: ({ input, viewer, db, language, page }) =>
+    listUsers({ db, viewer, language, page, firmId: ownFirm(viewer), asked: input }),
 })

@@ -1,6 +1,6 @@
 import { accounts } from '@groundbreak/contract/areas/accounts'
 import { handle } from '../../http/handle'
-import { nameOf } from '../options/vocabularies'
+import { nameOf } from '../../names/names'
 import { findAdministrators, findFirm } from './accounts.firm.queries'
 import { presentManager } from './accounts.present'
 

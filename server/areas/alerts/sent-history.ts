@@ -1,28 +1,19 @@
 import { alerts } from '@groundbreak/contract/areas/alerts'
-import { handle } from '../../http/handle'
-import { projectName, type Showing, showingFor } from '../projects/projects.present'
+import { handleList } from '../../http/handle-list'
+import { projectName } from '../../names/names'
+import { type Showing, showingFor } from '../projects/projects.present'
 import { loadSent, type SentRow } from './sendings.queries'
 
-const PER_PAGE = 50
-
-export default handle(alerts.sentHistory, {
+export default handleList(alerts.sentHistory, {
   may: 'projects.read',
-  async run({ input, viewer, db, language, house }) {
+  async run({ input: { operation }, viewer, db, language, house, page }) {
     const show = showingFor({ viewer, language, house })
-    const { page, per_page: limit = PER_PAGE, operation } = input
     const { rows, total } = await loadSent(db, {
       userId: viewer.userId,
       operation,
-      limit,
-      offset: (page - 1) * limit,
+      ...page,
     })
-    return {
-      list: rows.map((row) => present(row, show)),
-      total,
-      total_capped: false,
-      page,
-      per_page: limit,
-    }
+    return { list: rows.map((row) => present(row, show)), total }
   },
 })
 

@@ -2,7 +2,8 @@ import { bids, type Win } from '@groundbreak/contract/areas/bids'
 import { phrases } from '@groundbreak/phrases/phrases'
 import { handle } from '../../http/handle'
 import { mustSeeProject } from '../projects/projects.access'
-import { firmName, type Showing, showingFor } from '../projects/projects.present'
+import { firmName } from '../../names/names'
+import { type Showing, showingFor } from '../projects/projects.present'
 import { loadResults, type PlacedRow, type WinRow } from './bids.queries'
 
 export default handle(bids.wins, {

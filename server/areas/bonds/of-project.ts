@@ -1,6 +1,6 @@
 import { bonds } from '@groundbreak/contract/areas/bonds'
 import { handle } from '../../http/handle'
-import { nameOf } from '../options/vocabularies'
+import { nameOf } from '../../names/names'
 import { mustSeeProject } from '../projects/projects.access'
 import { phrases } from '@groundbreak/phrases/phrases'
 import { loadBondsOfProject } from './bonds.queries'

@@ -1,20 +1,16 @@
 import { coins } from '@groundbreak/contract/areas/coins'
 import { fail } from '../../http/errors'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { showingFor } from '../projects/projects.present'
 import { presentOwnCase } from './coins.present'
 import { loadOwnCases } from './coins.queries'
 
-export default handle(coins.auditList, {
+export default handleList(coins.auditList, {
   may: 'projects.read',
-  async run({ input, viewer, db, language, house }) {
-    const { app_user_id: userId, page, per_page: perPage } = input
+  async run({ input: { app_user_id: userId }, viewer, db, language, house, page }) {
     if (userId !== viewer.userId) throw fail('coins.accountNotFound')
     const show = showingFor({ viewer, language, house })
-    const { rows, total } = show.away
-      ? { rows: [], total: 0 }
-      : await loadOwnCases(db, { userId, limit: perPage, offset: (page - 1) * perPage })
-    const list = rows.map((row) => presentOwnCase(row, show))
-    return { list, total, total_capped: false, page, per_page: perPage }
+    const { rows, total } = show.away ? { rows: [], total: 0 } : await loadOwnCases(db, { userId, ...page })
+    return { list: rows.map((row) => presentOwnCase(row, show)), total }
   },
 })

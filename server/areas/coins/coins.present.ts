@@ -5,8 +5,8 @@ import type {
   CoinEntry,
   WaitingCase,
 } from '@groundbreak/contract/areas/coins'
-import { nameOf } from '../options/vocabularies'
-import { firmName, projectName, type Showing } from '../projects/projects.present'
+import { nameOf, firmName, projectName } from '../../names/names'
+import type { Showing } from '../projects/projects.present'
 import type { AuditRow, OtherCaseRow, WaitingRow } from './coins.desk.queries'
 import type { EntryRow } from './coins.ledger.queries'
 import type { CasePartyRow, CaseProjectRow, FirmOfCase, OwnCaseRow, ToldRow } from './coins.queries'

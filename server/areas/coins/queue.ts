@@ -1,18 +1,17 @@
 import { coins } from '@groundbreak/contract/areas/coins'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { showingFor } from '../projects/projects.present'
 import { countCaseQueue, loadCaseQueue } from './coins.desk.queries'
 import { presentWaiting } from './coins.present'
 
-export default handle(coins.queue, {
+export default handleList(coins.queue, {
   may: 'desk.work',
   actsForAll: true,
-  async run({ input, viewer, db, language, house }) {
-    const { tab, page, per_page: perPage = 50 } = input
+  async run({ input: { tab }, viewer, db, language, house, page }) {
     const show = showingFor({ viewer, language, house })
-    const rows = await loadCaseQueue(db, tab, { limit: perPage, offset: (page - 1) * perPage })
+    const rows = await loadCaseQueue(db, tab, page)
     const counts = await countCaseQueue(db)
     const list = rows.map((row) => presentWaiting(row, show))
-    return { list, total: counts[tab], total_capped: false, page, per_page: perPage, counts }
+    return { list, total: counts[tab], counts }
   },
 })

@@ -1,7 +1,7 @@
 import type { LimitEvent, LimitRaise } from '@groundbreak/contract/areas/customers.limits'
 import type { Language } from '@groundbreak/phrases/phrases'
 import type { Viewer } from '../../access/viewer'
-import { nameOf } from '../options/vocabularies'
+import { nameOf } from '../../names/names'
 import type { EventRow, RaiseRow } from './customers.limits.queries'
 
 const named = (zh: string | null, en: string | null, language: Language) =>

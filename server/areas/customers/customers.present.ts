@@ -4,7 +4,7 @@ import type { Told } from '@groundbreak/contract/areas/accounts.parts'
 import type { Language } from '@groundbreak/phrases/phrases'
 import type { Viewer } from '../../access/viewer'
 import type { UserRow } from '../../access/users.queries'
-import { nameOf } from '../options/vocabularies'
+import { nameOf } from '../../names/names'
 import type { RemovalRow } from '../../access/factor-removals.queries'
 import type { CustomerRow } from './customers.queries'
 

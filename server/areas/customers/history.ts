@@ -1,10 +1,10 @@
 import { customers } from '@groundbreak/contract/areas/customers'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { listChanges } from '../accounts/accounts.list'
 
-export default handle(customers.history, {
+export default handleList(customers.history, {
   may: 'customers.manage',
   actsForAll: true,
-  run: ({ input, viewer, db, language }) =>
-    listChanges({ db, viewer, language, firmId: input.firm_id, userId: null, asked: input }),
+  run: ({ input, viewer, db, language, page }) =>
+    listChanges({ db, viewer, language, page, firmId: input.firm_id, userId: null }),
 })

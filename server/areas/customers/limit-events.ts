@@ -1,14 +1,12 @@
 import { customers } from '@groundbreak/contract/areas/customers'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { presentEvent } from './customers.limits'
 import { findEvents } from './customers.limits.queries'
 
-export default handle(customers.limitEvents, {
+export default handleList(customers.limitEvents, {
   may: 'customers.manage',
-  async run({ input, db, language }) {
-    const { firm_id: firmId, page, per_page: perPage = 50 } = input
-    const { rows, total } = await findEvents(db, firmId, { limit: perPage, offset: (page - 1) * perPage })
-    const list = rows.map((row) => presentEvent(row, language))
-    return { list, total, total_capped: false, page, per_page: perPage }
+  async run({ input, db, language, page }) {
+    const { rows, total } = await findEvents(db, input.firm_id, page)
+    return { list: rows.map((row) => presentEvent(row, language)), total }
   },
 })

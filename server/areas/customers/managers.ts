@@ -1,6 +1,6 @@
 import { customers } from '@groundbreak/contract/areas/customers'
 import { handle } from '../../http/handle'
-import { nameOf } from '../options/vocabularies'
+import { nameOf } from '../../names/names'
 import { findManagers } from './customers.queries'
 
 export default handle(customers.managers, {

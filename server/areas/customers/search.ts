@@ -1,12 +1,11 @@
 import { customers } from '@groundbreak/contract/areas/customers'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { presentCustomer } from './customers.present'
 import { findCustomers } from './customers.queries'
 
-export default handle(customers.search, {
+export default handleList(customers.search, {
   may: 'customers.manage',
-  async run({ input, db, language }) {
-    const { page, per_page: perPage = 50 } = input
+  async run({ input, db, language, page }) {
     const { rows, total } = await findCustomers(
       db,
       {
@@ -15,9 +14,8 @@ export default handle(customers.search, {
         trial: input.trial ?? null,
         managerId: input.manager_id ?? null,
       },
-      { limit: perPage, offset: (page - 1) * perPage },
+      page,
     )
-    const list = rows.map((row) => presentCustomer(row, language))
-    return { list, total, total_capped: false, page, per_page: perPage }
+    return { list: rows.map((row) => presentCustomer(row, language)), total }
   },
 })

@@ -1,9 +1,9 @@
 import { customers } from '@groundbreak/contract/areas/customers'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { listChanges } from '../accounts/accounts.list'
 
-export default handle(customers.staffHistory, {
+export default handleList(customers.staffHistory, {
   may: 'staff.manage',
-  run: ({ input, viewer, db, language }) =>
-    listChanges({ db, viewer, language, firmId: null, userId: input.user_id, asked: input }),
+  run: ({ input, viewer, db, language, page }) =>
+    listChanges({ db, viewer, language, page, firmId: null, userId: input.user_id }),
 })

@@ -1,14 +1,13 @@
 import { customers } from '@groundbreak/contract/areas/customers'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { findUsers } from '../../access/users.queries'
 import { findWaitingRemovals } from '../../access/factor-removals.queries'
 import { presentStaff } from './customers.present'
 import { countFirmsOf } from './customers.queries'
 
-export default handle(customers.staff, {
+export default handleList(customers.staff, {
   may: 'customers.manage',
-  async run({ input, viewer, db, language }) {
-    const { page, per_page: perPage = 50 } = input
+  async run({ input, viewer, db, language, page }) {
     const { rows, total } = await findUsers(
       db,
       {
@@ -18,7 +17,7 @@ export default handle(customers.staff, {
         departmentId: null,
         disabled: input.state ? input.state === 'disabled' : null,
       },
-      { limit: perPage, offset: (page - 1) * perPage },
+      page,
     )
     const ids = rows.map(({ id }) => id)
     const firms = await countFirmsOf(db, ids)
@@ -26,6 +25,6 @@ export default handle(customers.staff, {
     const list = rows.map((row) =>
       presentStaff(row, { viewer, language, firms: firms.get(row.id) ?? 0, removal: removals.get(row.id) }),
     )
-    return { list, total, total_capped: false, page, per_page: perPage }
+    return { list, total }
   },
 })

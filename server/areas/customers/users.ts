@@ -1,9 +1,9 @@
 import { customers } from '@groundbreak/contract/areas/customers'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { listUsers } from '../accounts/accounts.list'
 
-export default handle(customers.users, {
+export default handleList(customers.users, {
   may: 'customers.manage',
-  run: ({ input: { firm_id: firmId, ...asked }, viewer, db, language }) =>
-    listUsers({ db, viewer, language, firmId, asked }),
+  run: ({ input: { firm_id: firmId, ...asked }, viewer, db, language, page }) =>
+    listUsers({ db, viewer, language, page, firmId, asked }),
 })

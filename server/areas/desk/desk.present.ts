@@ -1,6 +1,7 @@
 import type { FirmFound, PhoneKind } from '@groundbreak/contract/areas/desk'
 import type { CaseContact } from '@groundbreak/contract/areas/error-reports'
-import { firmName, presentContact, type Showing } from '../projects/projects.present'
+import { firmName } from '../../names/names'
+import { presentContact, type Showing } from '../projects/projects.present'
 import type { FirmFoundRow } from './desk.queries'
 
 export function presentFirm(row: FirmFoundRow, show: Showing): FirmFound {

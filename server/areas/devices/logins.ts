@@ -1,11 +1,11 @@
 import { devices } from '@groundbreak/contract/areas/devices'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { listOwnAudit } from './devices.list'
 import { loginActions, presentLogin } from './devices.present'
 
-export default handle(devices.logins, {
+export default handleList(devices.logins, {
   may: 'signedIn',
-  run({ input, viewer, db }) {
-    return listOwnAudit({ db, viewer, input, actions: loginActions }, presentLogin)
+  run({ viewer, db, page }) {
+    return listOwnAudit({ db, viewer, page, actions: loginActions }, presentLogin)
   },
 })

@@ -1,11 +1,11 @@
 import { devices } from '@groundbreak/contract/areas/devices'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { listOwnAudit } from './devices.list'
 import { passwordActions, presentPasswordChange } from './devices.present'
 
-export default handle(devices.passwordChanges, {
+export default handleList(devices.passwordChanges, {
   may: 'signedIn',
-  run({ input, viewer, db }) {
-    return listOwnAudit({ db, viewer, input, actions: passwordActions }, presentPasswordChange)
+  run({ viewer, db, page }) {
+    return listOwnAudit({ db, viewer, page, actions: passwordActions }, presentPasswordChange)
   },
 })

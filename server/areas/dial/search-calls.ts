@@ -1,33 +1,24 @@
 import { dial } from '@groundbreak/contract/areas/dial'
-import { fail, failFields } from '../../http/errors'
-import { handle } from '../../http/handle'
-import { nameOf } from '../options/vocabularies'
-import { projectName, showingFor } from '../projects/projects.present'
+import { handleList } from '../../http/handle-list'
+import { nameOf, projectName } from '../../names/names'
+import { showingFor } from '../projects/projects.present'
 import { contactOf, maskedOf, userOf } from '../records/records.present'
 import { callScope } from './dial.access'
 import { loadColleagues, searchCalls } from './dial.queries'
 
-const PER_PAGE = 50
-const DEEPEST = 50_000
-
 /** At most three statements. */
-export default handle(dial.searchCalls, {
+export default handleList(dial.searchCalls, {
   may: 'projects.read',
-  async run({ input, viewer, db, language, house }) {
-    const { page, per_page: limit = PER_PAGE, called_from: from, called_to: to, user_id: only } = input
-    if (from !== undefined && to !== undefined && from > to)
-      throw failFields({ called_from: { key: 'projects.rangeReversed' } })
-    const offset = (page - 1) * limit
-    const deepest = Math.min(viewer.settings.deepPageTotal, DEEPEST)
-    if (offset > 0 && offset >= deepest) throw fail('projects.pageLimit', { rows: deepest })
+  async run({ input, viewer, db, language, house, page }) {
+    const { called_from: from, called_to: to, user_id: only } = input
     const show = showingFor({ viewer, language, house })
     const { userId, firm } = viewer
     const firmId = firm?.id ?? null
     const all = show.away ? [] : await loadColleagues(db, { userId, firmId, scope: callScope(viewer) })
     const userIds = all.map(({ id }) => id).filter((id) => only === undefined || id === only)
-    const asked = { userIds, firmId, from, to, answered: input.answered, limit, offset }
+    const asked = { userIds, firmId, from, to, answered: input.answered, ...page }
     const { rows, total } =
-      userIds.length === 0 ? { rows: [], total: 0 } : await searchCalls(db, asked, deepest)
+      userIds.length === 0 ? { rows: [], total: 0 } : await searchCalls(db, asked, page.deepest)
     return {
       list: rows.map((row) => ({
         id: row.call_id,
@@ -47,10 +38,7 @@ export default handle(dial.searchCalls, {
         contact: contactOf(row, show),
         masked: maskedOf(row.masked, show),
       })),
-      total: Math.min(total, deepest),
-      total_capped: total > deepest,
-      page,
-      per_page: limit,
+      total,
       colleagues: all.map((one) => ({ id: one.id, name: nameOf(one, language) })),
     }
   },

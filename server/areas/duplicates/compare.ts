@@ -1,7 +1,7 @@
 import { duplicates, type MergeField, mergeFields } from '@groundbreak/contract/areas/duplicates'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import type { Vocabulary } from '../options/vocabularies'
+import type { Vocabulary } from '../../vocabularies/vocabularies'
 import { showingFor, type Showing } from '../projects/projects.present'
 import { type ComparedRow, loadCompared } from './duplicates.desk.queries'
 import { loadFacts } from './duplicates.facts.queries'

@@ -1,25 +1,21 @@
 import { duplicates } from '@groundbreak/contract/areas/duplicates'
-import { handle } from '../../http/handle'
-import { nameOf } from '../options/vocabularies'
-import { inLanguage, projectName, showingFor } from '../projects/projects.present'
+import { handleList } from '../../http/handle-list'
+import { nameOf, inLanguage, projectName } from '../../names/names'
+import { showingFor } from '../projects/projects.present'
 import { countPairs, loadMerges, loadPairs } from './duplicates.desk.queries'
 
-const PER_PAGE = 50
-
-export default handle(duplicates.list, {
+export default handleList(duplicates.list, {
   may: 'desk.work',
-  async run({ input, viewer, db, language, house }) {
-    const { state, page, per_page: limit = PER_PAGE } = input
+  async run({ input: { state }, viewer, db, language, house, page }) {
     const show = showingFor({ viewer, language, house })
     const counts = await countPairs(db)
-    const at = { limit, offset: (page - 1) * limit }
     const by = (row: { by_id: number | null; by_zh: string | null; by_en: string | null }) =>
       row.by_id === null
         ? null
         : { id: row.by_id, name: nameOf({ name_zh: row.by_zh ?? '', name_en: row.by_en ?? '' }, language) }
     const list =
       state === 'merged'
-        ? (await loadMerges(db, at)).map((row) => ({
+        ? (await loadMerges(db, page)).map((row) => ({
             projectid: row.survivor_id,
             other_id: row.absorbed_id,
             names: [row.survivor_name, row.absorbed_name],
@@ -32,7 +28,7 @@ export default handle(duplicates.list, {
             decided_at: row.merged_at.toISOString(),
             merge_id: row.id,
           }))
-        : (await loadPairs(db, { ...at, state })).map((row) => ({
+        : (await loadPairs(db, { ...page, state })).map((row) => ({
             projectid: row.project_id,
             other_id: row.other_id,
             names: row.sides.map((one) => projectName(one, show)),
@@ -45,6 +41,6 @@ export default handle(duplicates.list, {
             decided_at: row.decided_at?.toISOString() ?? null,
             merge_id: null,
           }))
-    return { list, total: counts[state], total_capped: false, page, per_page: limit, counts }
+    return { list, total: counts[state], counts }
   },
 })

@@ -1,29 +1,21 @@
 import { errorReports } from '@groundbreak/contract/areas/error-reports'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { showingFor } from '../projects/projects.present'
 import { presentReport } from './error-reports.present'
 import { loadOwnReports } from './error-reports.queries'
 
-export default handle(errorReports.results, {
+export default handleList(errorReports.results, {
   may: 'projects.read',
-  async run({ input, viewer, db, language, house }) {
+  async run({ input: { projectid = null }, viewer, db, language, house, page }) {
     const show = showingFor({ viewer, language, house })
-    const { projectid = null, page, per_page: perPage = 20 } = input
     const { rows, total } = show.away
       ? { rows: [], total: 0 }
       : await loadOwnReports(db, {
           userId: viewer.userId,
           projectId: projectid,
           visible: show.visible.sql,
-          limit: perPage,
-          offset: (page - 1) * perPage,
+          ...page,
         })
-    return {
-      list: rows.map((row) => presentReport(row, show)),
-      total,
-      total_capped: false,
-      page,
-      per_page: perPage,
-    }
+    return { list: rows.map((row) => presentReport(row, show)), total }
   },
 })

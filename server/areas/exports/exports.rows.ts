@@ -1,7 +1,7 @@
 import type { SheetSection } from '@groundbreak/contract/areas/exports'
 import type { Db } from '../../db/pool'
 import { notesOfFirm } from '../notes/notes.access'
-import { nameOf } from '../options/vocabularies'
+import { nameOf } from '../../names/names'
 import { loadProjectList } from '../projects/projects.list'
 import type { Showing } from '../projects/projects.present'
 import { loadBidsOfSheets, loadProjectSheets } from '../projects/projects.sheet'

@@ -1,8 +1,7 @@
 import { files } from '@groundbreak/contract/areas/files'
 import { handle } from '../../http/handle'
-import { nameOf } from '../options/vocabularies'
+import { nameOf, inLanguage } from '../../names/names'
 import { mustSeeProject } from '../projects/projects.access'
-import { inLanguage } from '../projects/projects.present'
 import { loadFiles } from './files.queries'
 
 export default handle(files.list, {

@@ -1,7 +1,7 @@
 import { files } from '@groundbreak/contract/areas/files'
 import { handle } from '../../http/handle'
 import { mustSeeProject } from '../projects/projects.access'
-import { inLanguage } from '../projects/projects.present'
+import { inLanguage } from '../../names/names'
 import { loadPhotos } from './files.queries'
 
 export default handle(files.photos, {

@@ -2,7 +2,8 @@ import { firms } from '@groundbreak/contract/areas/firms'
 import { optionId } from '@groundbreak/db/reference/options'
 import { handle } from '../../http/handle'
 import { mustSeeProject } from '../projects/projects.access'
-import { firmName, presentContact, showingFor } from '../projects/projects.present'
+import { firmName } from '../../names/names'
+import { presentContact, showingFor } from '../projects/projects.present'
 import { loadSeniors } from './firms.queries'
 
 /** Who decides, the highest first. */

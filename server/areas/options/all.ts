@@ -1,7 +1,8 @@
 import { options } from '@groundbreak/contract/areas/options'
 import { type Language, phrases } from '@groundbreak/phrases/phrases'
 import { handle } from '../../http/handle'
-import { nameOf, type Vocabularies } from './vocabularies'
+import { nameOf } from '../../names/names'
+import type { Vocabularies } from '../../vocabularies/vocabularies'
 
 export default handle(options.all, {
   may: 'signedIn',

@@ -6,7 +6,7 @@ import {
 } from '@groundbreak/contract/areas/projects'
 import { fieldName } from '@groundbreak/contract/field-name'
 import { type Language, languages, phrases } from '@groundbreak/phrases/phrases'
-import type { VocabularyRows } from './options.queries'
+import type { VocabularyRows } from '../../vocabularies/vocabularies.queries'
 
 interface Value {
   filter: ProjectCodeFilter

@@ -1,6 +1,6 @@
 import type { PackageAccount, ProjectPackage } from '@groundbreak/contract/areas/packages'
 import type { Language } from '@groundbreak/phrases/phrases'
-import { inLanguage } from '../projects/projects.present'
+import { inLanguage } from '../../names/names'
 import type { AccountRow, FirmRow, PackageRow } from './packages.queries'
 
 /** Where a package is shown; relative, so that the browser puts its own site before it. */

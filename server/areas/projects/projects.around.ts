@@ -13,7 +13,8 @@ import { listProjects, ownerRoles, type PageAsked, type ProjectList } from './pr
 import { findProjectsOfContact, loadMajorSeriesIds } from './projects.lists.queries'
 import { mineOf, selectedProjects } from './projects.mine'
 import { withChanges } from './projects.news'
-import { inLanguage, projectName, type Showing } from './projects.present'
+import { inLanguage, projectName } from '../../names/names'
+import type { Showing } from './projects.present'
 import { findProject } from './projects.queries'
 import { relatedProjects } from './projects.related'
 

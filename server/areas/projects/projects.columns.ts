@@ -7,7 +7,7 @@ import {
   type ProjectFacet,
   roleGroups,
 } from '@groundbreak/contract/areas/projects'
-import type { Vocabulary } from '../options/vocabularies'
+import type { Vocabulary } from '../../vocabularies/vocabularies'
 
 /** Attributes shown by name on a project's page. */
 export const attributes: ProjectAttribute[] = Object.values(attributeOfFilter)

@@ -4,7 +4,8 @@ import { phrases } from '@groundbreak/phrases/phrases'
 import { attributes, codeColumns } from './projects.columns'
 import { presentRevision, provenanceOf, stepsOf } from './projects.history'
 import { nearbyPlaces } from './projects.position'
-import { firmName, inLanguage, presentContact, presentRow, type Showing } from './projects.present'
+import { firmName, inLanguage } from '../../names/names'
+import { presentContact, presentRow, type Showing } from './projects.present'
 import type {
   BidRow,
   FirmNameRow,

@@ -1,9 +1,10 @@
 import type { ProjectDetail, Revision } from '@groundbreak/contract/areas/projects'
 import { type Language, phrases } from '@groundbreak/phrases/phrases'
 import type { Db } from '../../db/pool'
-import type { Vocabulary } from '../options/vocabularies'
+import type { Vocabulary } from '../../vocabularies/vocabularies'
 import { codeColumns } from './projects.columns'
-import { firmName, type Showing } from './projects.present'
+import { firmName } from '../../names/names'
+import type { Showing } from './projects.present'
 import {
   type ChangeValue,
   type FirmNameRow,

@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
-import type { Vocabularies } from '../options/vocabularies'
+import type { Vocabularies } from '../../vocabularies/vocabularies'
 
 type Region = Vocabularies['words']['rows']['regions'][number]
 

@@ -2,7 +2,8 @@ import type { PartyContact, ProjectRow } from '@groundbreak/contract/areas/proje
 import type { Named } from '@groundbreak/contract/envelope'
 import { type Language, phrases } from '@groundbreak/phrases/phrases'
 import type { Viewer } from '../../access/viewer'
-import type { Vocabularies } from '../options/vocabularies'
+import type { Vocabularies } from '../../vocabularies/vocabularies'
+import { firmName, inLanguage, projectName } from '../../names/names'
 import { type VisibleProjects, visibleProjects } from './projects.access'
 import type { PartyRow, ProjectListRow } from './projects.queries'
 
@@ -79,26 +80,6 @@ function ownerOf(row: ProjectListRow, show: Showing): Named | null {
   }
 }
 
-type In = Pick<Showing, 'language' | 'away'>
-
-export function projectName(
-  row: { id: number; name_zh: string; name_en: string },
-  { language, away }: In,
-): string {
-  if (away) return phrases[language].answers.demo.project({ id: row.id })
-  return inLanguage(language, row.name_zh, row.name_en) ?? row.name_zh
-}
-
-/** A firm's name; of a person acting as a firm only the first character. */
-export function firmName(
-  firm: { id: number; name_zh: string; name_en: string | null; is_natural_person: boolean },
-  { language, away }: In,
-): string {
-  if (away) return phrases[language].answers.demo.firm({ id: firm.id })
-  if (firm.is_natural_person) return `${[...firm.name_zh][0] ?? ''}**`
-  return inLanguage(language, firm.name_zh, firm.name_en) ?? firm.name_zh
-}
-
 /** A contact of a party; channels (masked) not where the firm blocks them, nor in demo mode. */
 export function presentContact(contact: PartyRow['contacts'][number], show: Showing): PartyContact {
   const { viewer, vocabularies, language, away } = show
@@ -111,9 +92,4 @@ export function presentContact(contact: PartyRow['contacts'][number], show: Show
     resigned: contact.resigned,
     channels: away || viewer.firm?.phoneViewing === false ? [] : contact.channels,
   }
-}
-
-/** The text of the language, else the other's. */
-export function inLanguage(language: Language, zh: string | null, en: string | null): string | null {
-  return language === 'en' ? en || zh : zh || en
 }

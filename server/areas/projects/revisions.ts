@@ -1,31 +1,18 @@
 import { projects } from '@groundbreak/contract/areas/projects'
 import { fail } from '../../http/errors'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { firmIdsOf, presentRevision } from './projects.history'
 import { showingFor } from './projects.present'
 import { isVisibleProject, loadFirmNames, loadRevisionPage } from './projects.queries'
 
-const PER_PAGE = 50
-
-export default handle(projects.revisions, {
+export default handleList(projects.revisions, {
   may: 'projects.read',
-  async run({ input, viewer, db, language, house }) {
+  async run({ input, viewer, db, language, house, page }) {
     const show = showingFor({ viewer, language, house })
-    const { projectid: projectId, real_only: realOnly, page, per_page: limit = PER_PAGE } = input
+    const { projectid: projectId, real_only: realOnly } = input
     if (!(await isVisibleProject(db, projectId, show.visible))) throw fail('projects.notFound')
-    const { rows, total } = await loadRevisionPage(db, {
-      projectId,
-      realOnly,
-      limit,
-      offset: (page - 1) * limit,
-    })
+    const { rows, total } = await loadRevisionPage(db, { projectId, realOnly, ...page })
     const firms = await loadFirmNames(db, firmIdsOf(rows))
-    return {
-      list: rows.map((row) => presentRevision(row, show, firms)),
-      total,
-      total_capped: false,
-      page,
-      per_page: limit,
-    }
+    return { list: rows.map((row) => presentRevision(row, show, firms)), total }
   },
 })

@@ -1,6 +1,7 @@
 import { projects } from '@groundbreak/contract/areas/projects'
 import { handle } from '../../http/handle'
-import { projectName, showingFor } from './projects.present'
+import { projectName } from '../../names/names'
+import { showingFor } from './projects.present'
 import { loadSuggestions } from './projects.queries'
 
 export default handle(projects.suggest, {

@@ -1,8 +1,8 @@
 import type { records } from '@groundbreak/contract/areas/records'
 import type { Named } from '@groundbreak/contract/envelope'
 import type { Output } from '@groundbreak/contract/define'
-import { nameOf } from '../options/vocabularies'
-import { firmName, inLanguage, type Showing } from '../projects/projects.present'
+import { nameOf, firmName, inLanguage } from '../../names/names'
+import type { Showing } from '../projects/projects.present'
 import type { ContactColumns } from './records.queries'
 
 type RecordedContact = Output<typeof records.retrieval>['list'][number]['contact']

@@ -1,14 +1,14 @@
 import { records } from '@groundbreak/contract/areas/records'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 
 import { listRecords } from './records.list'
 import { userOf } from './records.present'
 import { loadLooks } from './records.queries'
 
-export default handle(records.viewing, {
+export default handleList(records.viewing, {
   may: 'projects.read',
-  run({ input, viewer, db, language }) {
-    return listRecords({ db, viewer, input, load: loadLooks }, (row) => ({
+  run({ input, viewer, db, language, page }) {
+    return listRecords({ db, viewer, input, page, load: loadLooks }, (row) => ({
       id: row.id,
       user: userOf(row, { language }),
       viewed_at: row.looked_at.toISOString(),

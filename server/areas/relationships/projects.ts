@@ -1,6 +1,6 @@
 import { relationships } from '@groundbreak/contract/areas/relationships'
 import { handle } from '../../http/handle'
-import { nameOf } from '../options/vocabularies'
+import { nameOf } from '../../names/names'
 import { loadMarks } from './relationships.queries'
 
 export default handle(relationships.projects, {

@@ -1,7 +1,7 @@
 import type { Language, Phrases } from '@groundbreak/phrases/phrases'
 import type { Block, Letter } from '../../mail/letter'
 import { links } from '../../mail/links'
-import { nameOf } from '../options/vocabularies'
+import { nameOf } from '../../names/names'
 import type { RemovalRow } from '../../access/factor-removals.queries'
 
 type Written = Pick<Letter, 'subject' | 'blocks'>

@@ -14,7 +14,7 @@ import { fail } from '../../http/errors'
 import type { Work } from '../../http/handle'
 import { recordChange } from '../accounts/accounts.history'
 import { doneBy, tellUser } from '../accounts/accounts.letters'
-import { nameOf } from '../options/vocabularies'
+import { nameOf } from '../../names/names'
 import { askedLetter, doneLetter, keptLetter, removedLetter } from './second-factor.letters'
 
 type Doing = Pick<Work<unknown, Viewer, unknown>, 'db' | 'viewer' | 'house' | 'asked' | 'afterCommit'>

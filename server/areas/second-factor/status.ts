@@ -2,7 +2,7 @@ import { secondFactor } from '@groundbreak/contract/areas/second-factor'
 import type { Language } from '@groundbreak/phrases/phrases'
 import { isStaff } from '../../access/viewer'
 import { handle } from '../../http/handle'
-import { nameOf } from '../options/vocabularies'
+import { nameOf } from '../../names/names'
 import { countRecoveryCodes, findFactor } from './second-factor.queries'
 import { findWaitingRemovals, type RemovalRow } from '../../access/factor-removals.queries'
 

@@ -1,6 +1,6 @@
 import { phrases } from '@groundbreak/phrases/phrases'
-import { nameOf } from '../options/vocabularies'
-import { firmName, type Showing } from '../projects/projects.present'
+import { nameOf, firmName } from '../../names/names'
+import type { Showing } from '../projects/projects.present'
 import type { SeriesRow } from './series.queries'
 
 /** What a series is called; in demo mode nothing of it. */

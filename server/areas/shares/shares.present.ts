@@ -1,7 +1,7 @@
 import type { ProjectSheet } from '@groundbreak/contract/areas/exports'
 import type { Share, SharedProject } from '@groundbreak/contract/areas/shares'
 import type { Showing } from '../projects/projects.present'
-import { inLanguage } from '../projects/projects.present'
+import { inLanguage } from '../../names/names'
 import type { ShareRow } from './shares.queries'
 
 export function presentShare(row: ShareRow): Share {

@@ -9,9 +9,12 @@ import {
   isHiddenInDemo,
   withSingleFigures,
   wordsOf,
+  type ChangeValue,
+  type FirmNameRow,
+  type RevisionRow,
 } from '../projects/projects.history'
-import { firmName, inLanguage, type Showing } from '../projects/projects.present'
-import type { ChangeValue, FirmNameRow, RevisionRow } from '../projects/projects.history'
+import { firmName, inLanguage } from '../../names/names'
+import type { Showing } from '../projects/projects.present'
 import { bilingual, columnsOf } from './timeline.fields'
 import {
   findPresent,

@@ -1,5 +1,5 @@
 import type { CallFailure, FailureKind } from '@groundbreak/client/failure'
-import { inputFaults } from '@groundbreak/contract/input-faults'
+import { type InputFault, inputFaults } from '@groundbreak/contract/input-faults'
 import type { Phrases } from '@groundbreak/phrases/phrases'
 import type { z } from 'zod'
 
@@ -14,22 +14,24 @@ export function problemsIn(found: Found): Problems {
 }
 
 /** What the call's own schema refuses of an input, rules across fields included, in the words of the server. */
-export function problemsOfInput(
-  schema: z.ZodType,
-  input: unknown,
-  words: Phrases['errors']['input'],
-): Problems {
+export function problemsOfInput(schema: z.ZodType, input: unknown, words: Phrases['errors']): Problems {
   const parsed = schema.safeParse(input)
   if (parsed.success) return {}
-  const told = Object.entries(inputFaults(parsed.error)).map(([field, fault]) => [
-    field,
-    fault.key === 'input.tooLong'
-      ? words.tooLong(fault.values)
-      : fault.key === 'input.required'
-        ? words.required
-        : words.invalid,
-  ])
-  return Object.fromEntries(told) as Problems
+  const faults = Object.entries(inputFaults(parsed.error))
+  return Object.fromEntries(faults.map(([field, fault]) => [field, wordsOf(fault, words)]))
+}
+
+function wordsOf(fault: InputFault, { input, projects }: Phrases['errors']): string {
+  switch (fault.key) {
+    case 'input.tooLong':
+      return input.tooLong(fault.values)
+    case 'input.required':
+      return input.required
+    case 'input.invalid':
+      return input.invalid
+    case 'projects.rangeReversed':
+      return projects.rangeReversed
+  }
 }
 
 /** These are told by the frame, whichever screen asked; the others are the form's to tell. */

@@ -25,7 +25,7 @@ export function useCallForm<C extends Call, V extends FieldValues>(
 ): FormState<V> {
   const { call, check, input = (values) => values as Input<C>, send, placeOf = (name) => name } = plan
   const act = useAct(call)
-  const words = usePhrases().errors.input
+  const words = usePhrases().errors
   return useForm<V, Output<C>>({
     ...plan,
     check: (values) => {

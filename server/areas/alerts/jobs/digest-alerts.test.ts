@@ -4,7 +4,7 @@ import { type Carried, testDesk, useApp } from '../../../test/app'
 import { makeUser } from '../../../test/factories/accounts'
 import { makeProject, makeRevision, places } from '../../../test/factories/projects'
 import { useMailbox } from '../../../test/mailbox'
-import { Vocabularies } from '../../options/vocabularies'
+import { Vocabularies } from '../../../vocabularies/vocabularies'
 import { digestAlerts } from './digest-alerts'
 
 const test = useApp()

@@ -23,7 +23,7 @@ export function CoinLedger({ view, onView }: { view: CoinView; onView: OnView })
   const { ledger: words } = coins
   const { kind, from, to, page } = view
   const reversed = from !== undefined && to !== undefined && from > to
-  const question = { kinds: kind && [kind], from, to, page, per_page: PER_PAGE }
+  const question = { kinds: kind && [kind], day_from: from, day_to: to, page, per_page: PER_PAGE }
   const { data, error, refetch } = useLedger(question, !reversed)
   const isFiltered = kind ?? from ?? to
   return (

@@ -17,7 +17,7 @@ import { Choice } from '../../ui/choice'
 import { Segmented } from '../../ui/segmented'
 import { EmptyState } from '../../ui/states'
 import { AsWritten } from '../projects/marked'
-import type { QueueView } from './queue-address'
+import { ages, type QueueView } from './queue-address'
 import { StateTag } from './state-tag'
 import { useSubject } from './subject-words'
 
@@ -127,10 +127,10 @@ function Conditions({ view, onView }: { view: QueueView; onView: OnView }) {
         label={words.age}
         options={[
           any(words.age),
-          ...[3, 7, 14, 30].map((days) => ({ value: String(days), label: words.older({ days }) })),
+          ...ages.map((days) => ({ value: String(days), label: words.older({ days }) })),
         ]}
         value={view.older ? String(view.older) : ''}
-        onChange={(older) => onView({ older: or(older, Number), page: 1 })}
+        onChange={(older) => onView({ older: ages.find((days) => String(days) === older), page: 1 })}
       />
     </div>
   )

@@ -1,11 +1,15 @@
 import {
   type ErrorKind,
   errorKinds,
+  errorReports,
   type ErrorState,
   errorStates,
   queueTabs,
 } from '@groundbreak/contract/areas/error-reports'
 import type { QueueQuestion, QueueTab } from '@groundbreak/client/areas/error-reports'
+
+/** Days after which a report counts as old. */
+export const ages = errorReports.queue.list.filters.older_than_days.values
 
 /** The desk's list and the case that is open, as the address has them. */
 export interface QueueView {
@@ -14,7 +18,7 @@ export interface QueueView {
   state?: ErrorState
   province?: number
   /** Days. */
-  older?: number
+  older?: (typeof ages)[number]
   page: number
   case?: number
 }
@@ -30,7 +34,7 @@ export function readQueue(params: URLSearchParams): QueueView {
     kind: errorKinds.find((kind) => kind === params.get('kind')),
     state: errorStates.find((state) => state === params.get('state')),
     province: positive(params.get('province')),
-    older: [3, 7, 14, 30].find((days) => days === Number(params.get('older'))),
+    older: ages.find((days) => days === Number(params.get('older'))),
     page: positive(params.get('page')) ?? 1,
     case: positive(params.get('case')),
   }

@@ -1,7 +1,8 @@
 import type { Named } from '@groundbreak/contract/envelope'
 import type { Language } from '@groundbreak/phrases/phrases'
-import type { Db } from '../../db/pool'
-import { loadVocabularies, type VocabularyRows } from './options.queries'
+import type { Db } from '../db/pool'
+import { nameOf } from '../names/names'
+import { loadVocabularies, type VocabularyRows } from './vocabularies.queries'
 
 interface Names {
   id: number
@@ -95,8 +96,4 @@ export class Vocabularies {
       this.#reloading = false
     }
   }
-}
-
-export function nameOf(row: { name_zh: string; name_en: string | null }, language: Language): string {
-  return language === 'en' ? row.name_en || row.name_zh : row.name_zh
 }
