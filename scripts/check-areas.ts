@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, existsSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { areas as contractAreas, calls } from '@groundbreak/contract/calls'
+import { floorFault } from './web-floors'
 
 /*
  * Holds the tree to the contract and to the house's rules of place. Prints what is wrong, one line each, and
@@ -106,11 +107,12 @@ function* checkNames(): Generator<string> {
   }
 }
 
+const SCREENS = 'web/src/'
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
 /**
- * Between workspaces one way only; a server area reaches into another one only for what is meant to be shared, an
- * area of screens never for a page.
+ * Between workspaces one way only; a server area reaches into another one only for what is meant to be shared; the
+ * browser's half keeps to its floors.
  */
 function* checkImports(): Generator<string> {
   for (const [workspace, allowed] of Object.entries(MAY_IMPORT)) {
@@ -123,6 +125,8 @@ function* checkImports(): Generator<string> {
         const other = /^@groundbreak\/([a-z]+)\//.exec(target)?.[1]
         if (other && other !== workspace && !allowed.includes(other)) yield `${name} may not import ${target}`
         yield* checkAreaImport(name, target)
+        const fault = name.startsWith(SCREENS) && floorFault(name.slice(SCREENS.length), target)
+        if (fault) yield fault
       }
     }
   }
@@ -133,12 +137,11 @@ const SHARED_BETWEEN_AREAS =
   /^(?:enter|password-rules|[a-z-]+\.(?:access|area|columns|correction|filters|history|letters|list|mine|news|present|removal|reset|reward|search|sheet))$/
 
 function* checkAreaImport(name: string, target: string): Generator<string> {
-  const own = /^(?:server|web\/src)\/areas\/([a-z-]+)\//.exec(name)?.[1]
+  const own = /^server\/areas\/([a-z-]+)\//.exec(name)?.[1]
   if (!own || name.endsWith('.test.ts')) return
   const [, other, file = ''] = /^\.\.\/([a-z-]+)\/([^/]+)$/.exec(target) ?? []
   if (!other || other === own || !AREAS.has(other)) return
-  const isFine = name.startsWith('web/') ? !file.endsWith('-page') : SHARED_BETWEEN_AREAS.test(file)
-  if (!isFine) yield `${name} reaches into the area ${other}: ${target}`
+  if (!SHARED_BETWEEN_AREAS.test(file)) yield `${name} reaches into the area ${other}: ${target}`
 }
 
 /** Every phrase file stands in both languages (their keys are the compiler's business). */

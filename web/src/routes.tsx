@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject } from 'react-router'
+import { around } from './around'
 import { Frame, FirstLoad } from './frame/frame'
 import { protect, skipLogin } from './frame/guard'
 import { Inside } from './frame/inside'
@@ -10,15 +11,17 @@ type Load = () => Promise<{ Component: React.ComponentType }>
 
 /** One screen for every list of projects. */
 const projectList: Load = () =>
-  import('./areas/projects/project-list-page').then(({ ProjectListPage }) => ({ Component: ProjectListPage }))
+  import('./screens/project-list/project-list-page').then(({ ProjectListPage }) => ({
+    Component: ProjectListPage,
+  }))
 
 /** The screens that are built, each loaded when it is first opened. The others of paths.ts say that they are coming. */
 export const built: Partial<Record<ScreenName, Load>> = {
-  login: () => import('./areas/session/login-page').then(({ LoginPage }) => ({ Component: LoginPage })),
+  login: () => import('./screens/login/login-page').then(({ LoginPage }) => ({ Component: LoginPage })),
   wecomLogin: () =>
-    import('./areas/wecom/wecom-login-page').then(({ WecomLoginPage }) => ({ Component: WecomLoginPage })),
+    import('./screens/login/wecom-login-page').then(({ WecomLoginPage }) => ({ Component: WecomLoginPage })),
   appLogin: () =>
-    import('./areas/app-accounts/app-login-page').then(({ AppLoginPage }) => ({ Component: AppLoginPage })),
+    import('./screens/login/app-login-page').then(({ AppLoginPage }) => ({ Component: AppLoginPage })),
   appUserLogin: () =>
     import('./areas/app-accounts/app-user-login-page').then(({ AppUserLoginPage }) => ({
       Component: AppUserLoginPage,
@@ -42,14 +45,14 @@ export const built: Partial<Record<ScreenName, Load>> = {
       Component: SampleInboxPage,
     })),
   userTool: () =>
-    import('./areas/session/settings-page').then(({ SettingsPage }) => ({ Component: SettingsPage })),
+    import('./screens/settings/settings-page').then(({ SettingsPage }) => ({ Component: SettingsPage })),
   userLoginHistory: () =>
     import('./areas/devices/history-pages').then(({ LoginHistoryPage }) => ({ Component: LoginHistoryPage })),
   userPasswordHistory: () =>
     import('./areas/devices/history-pages').then(({ PasswordHistoryPage }) => ({
       Component: PasswordHistoryPage,
     })),
-  projectsHome: () => import('./areas/inbox/inbox-page').then(({ InboxPage }) => ({ Component: InboxPage })),
+  projectsHome: () => import('./screens/inbox-page').then(({ InboxPage }) => ({ Component: InboxPage })),
   projectsList: projectList,
   projectsSearchResult: projectList,
   projectsQuickSearch: projectList,
@@ -74,9 +77,9 @@ export const built: Partial<Record<ScreenName, Load>> = {
       Component: AlertGroupsPage,
     })),
   projectsCalls: () =>
-    import('./areas/dial/call-list-page').then(({ CallListPage }) => ({ Component: CallListPage })),
+    import('./screens/call-list-page').then(({ CallListPage }) => ({ Component: CallListPage })),
   projectsSearch: () =>
-    import('./areas/projects/project-search-page').then(({ ProjectSearchPage }) => ({
+    import('./screens/project-search-page').then(({ ProjectSearchPage }) => ({
       Component: ProjectSearchPage,
     })),
   projectsPackages: () =>
@@ -89,19 +92,19 @@ export const built: Partial<Record<ScreenName, Load>> = {
   userFirm: () =>
     import('./areas/accounts/firm-admin-page').then(({ FirmAdminPage }) => ({ Component: FirmAdminPage })),
   staffCustomers: () =>
-    import('./areas/customers/customer-list-page').then(({ CustomerListPage }) => ({
+    import('./screens/customers/customer-list-page').then(({ CustomerListPage }) => ({
       Component: CustomerListPage,
     })),
   staffCustomer: () =>
-    import('./areas/customers/customer-page').then(({ CustomerPage }) => ({ Component: CustomerPage })),
+    import('./screens/customers/customer-page').then(({ CustomerPage }) => ({ Component: CustomerPage })),
   staffAccounts: () =>
-    import('./areas/customers/staff-page').then(({ StaffPage }) => ({ Component: StaffPage })),
+    import('./screens/customers/staff-page').then(({ StaffPage }) => ({ Component: StaffPage })),
   deskCases: () =>
-    import('./areas/coins/case-desk-page').then(({ CaseDeskPage }) => ({ Component: CaseDeskPage })),
+    import('./screens/desk/case-desk-page').then(({ CaseDeskPage }) => ({ Component: CaseDeskPage })),
   projectsPrint: () =>
     import('./areas/exports/print-page').then(({ PrintPage }) => ({ Component: PrintPage })),
   projectsShared: () =>
-    import('./areas/shares/shared-project-page').then(({ SharedProjectPage }) => ({
+    import('./screens/shared-project-page').then(({ SharedProjectPage }) => ({
       Component: SharedProjectPage,
     })),
   projectsSharedMap: () =>
@@ -109,17 +112,19 @@ export const built: Partial<Record<ScreenName, Load>> = {
       Component: SharedPositionsPage,
     })),
   projectsMap: () =>
-    import('./areas/map/project-map-page').then(({ ProjectMapPage }) => ({ Component: ProjectMapPage })),
+    import('./screens/project-map/project-map-page').then(({ ProjectMapPage }) => ({
+      Component: ProjectMapPage,
+    })),
   deskDuplicates: () =>
-    import('./areas/duplicates/duplicates-page').then(({ DuplicatesPage }) => ({
+    import('./screens/desk/duplicates-page').then(({ DuplicatesPage }) => ({
       Component: DuplicatesPage,
     })),
   projectsShow: () =>
-    import('./areas/projects/project-detail-page').then(({ ProjectDetailPage }) => ({
-      Component: ProjectDetailPage,
+    import('./screens/project/project-page').then(({ ProjectPage }) => ({
+      Component: ProjectPage,
     })),
   deskErrorReports: () =>
-    import('./areas/error-reports/error-desk-page').then(({ ErrorDeskPage }) => ({
+    import('./screens/desk/error-desk-page').then(({ ErrorDeskPage }) => ({
       Component: ErrorDeskPage,
     })),
 }
@@ -149,7 +154,7 @@ export function routes(client: QueryClient): RouteObject[] {
   const inside = names.filter((name) => !bare.includes(name))
   return [
     {
-      Component: Frame,
+      element: <Frame around={around} />,
       HydrateFallback: FirstLoad,
       children: [
         ...Object.entries(redirects).map(([path, to]) => ({
@@ -162,9 +167,12 @@ export function routes(client: QueryClient): RouteObject[] {
           loader: ({ request }) => redirect(paths.login + new URL(request.url).search),
           Component: FirstLoad,
         },
-        { ErrorBoundary: Broken, children: [...bare.map(screen), { path: '*', Component: NotFound }] },
         {
-          Component: Inside,
+          ErrorBoundary: Broken,
+          children: [...bare.map(screen), { path: '*', element: <NotFound around={around} /> }],
+        },
+        {
+          element: <Inside around={around} />,
           ErrorBoundary: Broken,
           children: [{ ErrorBoundary: Broken, children: inside.map(screen) }],
         },

@@ -5,11 +5,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router'
 import { showToast } from '../ui/toasts'
 import { loginPath, paths } from '../paths'
+import { expiredSession } from '../viewer/expired-session'
 import { askNoPermission } from './no-permission'
-import { askSecondStep } from './second-step'
-
-/** Why the login screen is shown, when a session ended; the login screen says it. */
-export const expiredSession: { message?: string } = {}
+import { askSecondStep } from '../viewer/second-step'
 
 interface Place {
   client: QueryClient

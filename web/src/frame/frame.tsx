@@ -5,12 +5,12 @@ import { Outlet, useNavigation } from 'react-router'
 import './frame.css'
 import { AppTheme } from '../ui/app-theme'
 import { LoadingBar } from '../ui/states'
+import type { Around } from './around'
 import { Captcha } from './captcha'
 import { NoPermissionDialog } from './no-permission'
-import { ProofDialog } from './proof-dialog'
 
 /** Around every screen: theme, words of antd, the loading bar. */
-export function Frame() {
+export function Frame({ around: { Proof } }: { around: Around }) {
   const { shell } = usePhrases()
   const navigation = useNavigation()
   return (
@@ -19,7 +19,7 @@ export function Frame() {
       <Outlet />
       <NoPermissionDialog />
       <Captcha />
-      <ProofDialog />
+      <Proof />
     </AppTheme>
   )
 }

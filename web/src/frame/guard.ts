@@ -1,10 +1,10 @@
 import { loadViewer } from '@groundbreak/client/areas/session'
 import { hasSession } from '@groundbreak/client/call'
 import { CallFailure } from '@groundbreak/client/failure'
-import { ownPath } from '@groundbreak/contract/own-path'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { loginPath, paths } from '../paths'
+import { wantedAfterLogin } from '../viewer/wanted-after-login'
 
 /** What an account for tenders alone has here. */
 const ofBidOnly: ReadonlySet<string> = new Set([paths.projectsHome, paths.userChangePassword])
@@ -41,8 +41,4 @@ function whereTo(failure: unknown, wanted: string, path: string) {
 export function skipLogin({ request }: LoaderFunctionArgs) {
   if (!hasSession()) return null
   return redirect(wantedAfterLogin(new URL(request.url).searchParams))
-}
-
-export function wantedAfterLogin(params: URLSearchParams): string {
-  return ownPath(params.get('redirect')) ?? paths.projectsHome
 }

@@ -1,7 +1,7 @@
 import { useWhomToAsk } from '@groundbreak/client/areas/accounts'
 import { usePhrases } from '@groundbreak/client/language'
 import { useSyncExternalStore } from 'react'
-import { StaffContact } from '../areas/accounts/staff-contact'
+import { StaffContact } from '../viewer/staff-contact'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/overlays'
 

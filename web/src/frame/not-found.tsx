@@ -1,36 +1,22 @@
 import { hasSession } from '@groundbreak/client/call'
 import { CallFailure } from '@groundbreak/client/failure'
-import type { Language } from '@groundbreak/phrases/phrases'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import { momentWithTime } from '@groundbreak/client/format/dates'
-import { useState } from 'react'
+import { usePhrases } from '@groundbreak/client/language'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { Failed } from '../page/failed'
+import { NothingHere } from '../page/nothing-here'
+import { PlainPage } from '../page/plain-page'
+import { useDocumentTitle } from '../page/title'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
-import { PageTitle } from '../ui/headings'
-import { EmptyState, ErrorState } from '../ui/states'
+import { EmptyState } from '../ui/states'
+import type { Around } from './around'
 import { Inside } from './inside'
-import { PlainPage } from './plain-page'
-import { useDocumentTitle } from './title'
 
 /** Any address that no screen has. */
-export function NotFound() {
-  const { shell } = usePhrases()
-  const navigate = useNavigate()
-  const title = useDocumentTitle(shell.notFound.title)
-  const nothing = (
-    <>
-      <title>{title}</title>
-      <EmptyState
-        level={1}
-        title={shell.notFound.title}
-        reason={shell.notFound.reason}
-        action={<Button onClick={() => void navigate(paths.projectsHome)}>{shell.notFound.home}</Button>}
-      />
-    </>
-  )
+export function NotFound({ around }: { around: Around }) {
+  const nothing = <NothingHere />
   // Who is logged in keeps the ways to everything else.
-  return hasSession() ? <Inside>{nothing}</Inside> : <PlainPage>{nothing}</PlainPage>
+  return hasSession() ? <Inside around={around}>{nothing}</Inside> : <PlainPage>{nothing}</PlainPage>
 }
 
 /** A screen of the list that is not built yet. */
@@ -69,46 +55,4 @@ export function Broken() {
       />
     </div>
   )
-}
-
-/** A failed call or part: what failed, what still works, retry, the code. */
-export function Failed({
-  title,
-  reason,
-  failure,
-  onRetry,
-}: {
-  title: string
-  reason?: string
-  failure: unknown
-  onRetry: () => void
-}) {
-  const { shell } = usePhrases()
-  const language = useLanguage()
-  const [at] = useState(() => new Date().toISOString())
-  const known = failure instanceof CallFailure ? failure : undefined
-  const time = momentWithTime(at, language)
-  return (
-    <ErrorState
-      title={title}
-      reason={reason ?? sentences([known?.message, shell.failed.reason], language)}
-      retryLabel={shell.retry}
-      onRetry={onRetry}
-      // Without an answer there is no code to tell.
-      code={known?.code ? shell.failed.code({ code: known.code, time }) : time}
-    />
-  )
-}
-
-/** Sentences one after the other, each with its full stop. */
-function sentences(parts: readonly (string | undefined)[], language: Language): string {
-  const stop = language === 'zh' ? '。' : '.'
-  return parts
-    .flatMap((part) => (part ? [/[。.？?！!]$/.test(part) ? part : part + stop] : []))
-    .join(language === 'zh' ? '' : ' ')
-}
-
-/** The h1 of a screen that is named by its route. */
-export function ScreenTitle({ children }: { children: string }) {
-  return <PageTitle documentTitle={useDocumentTitle(children)}>{children}</PageTitle>
 }

@@ -1,11 +1,6 @@
-import {
-  useChangeAwayMode,
-  useChangeUnit,
-  useSaveSettings,
-  useViewer,
-} from '@groundbreak/client/areas/session'
+import { useChangeAwayMode, useChangeUnit, useViewer } from '@groundbreak/client/areas/session'
 import { investValueUnits } from '@groundbreak/client/format/money'
-import { setLanguage, useLanguage, usePhrases } from '@groundbreak/client/language'
+import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import {
   CircleHelp,
   Coins,
@@ -17,7 +12,6 @@ import {
   Moon,
   Settings,
   Sun,
-  FlaskConical,
 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths'
@@ -25,11 +19,12 @@ import { AccountMenu } from '../shell/top-parts'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import type { MenuEntry } from '../ui/menu-button'
-import { Segmented } from '../ui/segmented'
 import { useDensity, useThemeMode } from '../ui/theme-mode'
-import { useSingleKeys } from './preferences'
+import { useSingleKeys } from '../ui/single-keys'
+import { useChooseLanguage } from '../viewer/choose-language'
+import { SampleMark } from '../viewer/sample-mark'
 import { QuotaMeter } from './quota-meter'
-import { useSignOut } from './sign-out'
+import { useSignOut } from '../viewer/sign-out'
 
 /** Right of the ask box: sample mark, help, language, account. */
 export function Top({ openKeys }: { openKeys: () => void }) {
@@ -45,42 +40,6 @@ export function Top({ openKeys }: { openKeys: () => void }) {
       <Account />
     </>
   )
-}
-
-/** Says that the data is made up, where it is. */
-export function SampleMark() {
-  const { shell } = usePhrases()
-  if (!useViewer().data?.sample_market) return null
-  return (
-    <span className="sample-mark" title={shell.sampleNote}>
-      <Icon icon={FlaskConical} size={14} />
-      {shell.sample}
-    </span>
-  )
-}
-
-/** Unit of invest values: on the screen at once, and on the account. */
-export function UnitSwitch() {
-  const { shell } = usePhrases()
-  const { data } = useViewer()
-  const change = useChangeUnit()
-  return (
-    <Segmented
-      label={shell.unit}
-      options={investValueUnits.map((unit) => ({ value: String(unit), label: shell.units[unit] }))}
-      value={String(data?.user.invest_value_unit ?? 0)}
-      onChange={(value) => change.mutate(investValueUnits.find((unit) => String(unit) === value) ?? 0)}
-    />
-  )
-}
-
-/** Chooses the language here and on the account. */
-export function useChooseLanguage(): (language: 'zh' | 'en') => void {
-  const save = useSaveSettings()
-  return (language) => {
-    setLanguage(language)
-    save.mutate({ language })
-  }
 }
 
 function LanguageSwitch() {

@@ -3,15 +3,15 @@ import { can } from '@groundbreak/client/access'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { usePhrases } from '@groundbreak/client/language'
 import { useSearchParams } from 'react-router'
-import { ScreenTitle } from '../../frame/not-found'
+import { ScreenTitle } from '../../page/title'
 import { ListPage } from '../../list/list-page'
 import { TabBar } from '../../ui/tab-bar'
 import { ChangeList } from './change-list'
 import { DepartmentList } from './department-list'
 import { FirmFacts } from './firm-facts'
 import { FirmUsers } from './firm-users'
-import { NoRight } from './no-right'
-import { pageOf } from './use-address'
+import { NoRight } from '../../viewer/no-right'
+import { pageOf } from '../../list/use-address'
 
 const tabs = ['users', 'departments', 'firm', 'history'] as const
 type Tab = (typeof tabs)[number]

@@ -7,13 +7,13 @@ import { fullDay } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
-import { Failed } from '../../frame/not-found'
+import { Failed } from '../../page/failed'
 import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { Segmented } from '../../ui/segmented'
 import { SkeletonRows } from '../../ui/states'
 import { useTold } from './change-list'
-import { StaffContact } from './staff-contact'
+import { StaffContact } from '../../viewer/staff-contact'
 
 /** What the firm subscribed to, its seats, its account manager and its switches. */
 export function FirmFacts() {

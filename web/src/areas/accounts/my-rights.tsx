@@ -3,11 +3,11 @@ import { can } from '@groundbreak/client/access'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { usePhrases } from '@groundbreak/client/language'
 import { useNavigate } from 'react-router'
-import { arriveAt } from '../../frame/arrive-at'
+import { arriveAt } from '../../page/arrive-at'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
-import { StaffContact } from './staff-contact'
+import { StaffContact } from '../../viewer/staff-contact'
 import './accounts.css'
 
 /** The role, what is not open to it and why, and whom to ask: the account manager and the firm's administrators. */

@@ -3,8 +3,8 @@ import type { Named } from '@groundbreak/contract/envelope'
 import type { UsersAsked } from '@groundbreak/client/areas/accounts'
 import { usePhrases } from '@groundbreak/client/language'
 import { Choice } from '../../ui/choice'
-import { SearchField } from './search-field'
-import { pageOf, useAddress } from './use-address'
+import { SearchField } from '../../list/search-field'
+import { pageOf, useAddress } from '../../list/use-address'
 
 const perPage = 50
 

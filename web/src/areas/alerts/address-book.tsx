@@ -3,7 +3,7 @@ import { useAlertActs, useAlertContacts } from '@groundbreak/client/areas/alerts
 import { usePhrases } from '@groundbreak/client/language'
 import { Ellipsis, MailQuestion, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Failed } from '../../frame/not-found'
+import { Failed } from '../../page/failed'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
 import { MenuButton } from '../../ui/menu-button'

@@ -9,7 +9,7 @@ import { Cut } from '../../ui/cut'
 import { Icon } from '../../ui/icon'
 import { Tag } from '../../ui/marks'
 import { usePhone } from '../../ui/media'
-import { useLangOf } from '../projects/marked'
+import { useLangOf } from '../../facts/marked'
 
 /** Rows of what was sent; cards on a phone. */
 export function SentTable({ label, rows }: { label: string; rows: readonly SentMail[] }) {

@@ -1,6 +1,6 @@
 import { usePhrases } from '@groundbreak/client/language'
-import { PlainPage } from '../../frame/plain-page'
-import { useDocumentTitle } from '../../frame/title'
+import { PlainPage } from '../../page/plain-page'
+import { useDocumentTitle } from '../../page/title'
 import { AppUserLogin } from './app-user-login'
 
 /** The login of the personal account by user name and password. */

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { DangerDialog } from '../../ui/danger-dialog'
 import { showToast } from '../../ui/toasts'
-import { Row } from '../session/settings-row'
+import { Row } from '../../form/settings-row'
 import { BindDialog } from './bind-dialog'
 
 /** Whom a scan logs in: the bound personal or enterprise account, and WeCom. */

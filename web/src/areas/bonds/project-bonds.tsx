@@ -4,11 +4,11 @@ import { useTabCounts } from '@groundbreak/client/areas/records'
 import { day } from '@groundbreak/client/format/dates'
 import { upTo, whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import { Failed } from '../../frame/not-found'
+import { Failed } from '../../page/failed'
 import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { SkeletonRows } from '../../ui/states'
-import { useMoney } from '../projects/project-parts'
+import { useMoney } from '../../facts/money'
 import './bonds.css'
 
 /** The special bonds that pay for a project; nothing where there is none. */

@@ -3,10 +3,10 @@ import { useCaseProject, useCaseSearch } from '@groundbreak/client/areas/coins'
 import { usePhrases } from '@groundbreak/client/language'
 import { useSettled } from '@groundbreak/client/settled'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { Failed } from '../../frame/not-found'
+import { Failed } from '../../page/failed'
 import { Button } from '../../ui/button'
 import { Cut } from '../../ui/cut'
-import { AsWritten, useLangOf } from '../projects/marked'
+import { AsWritten, useLangOf } from '../../facts/marked'
 import { CaseStateTag } from './state-tag'
 
 interface Props {

@@ -3,11 +3,11 @@ import type { useCaseQueue } from '@groundbreak/client/areas/coins'
 import { moment, stamp } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import { QueueList, QueueRow } from '../../frame/desk-queue'
+import { QueueList, QueueRow } from '../../list/desk-queue'
 import { Tag } from '../../ui/marks'
 import { Segmented } from '../../ui/segmented'
 import { EmptyState } from '../../ui/states'
-import { AsWritten } from '../projects/marked'
+import { AsWritten } from '../../facts/marked'
 import { CaseStateTag } from './state-tag'
 
 /** The desk's list and the case that is open, as the address has them. */

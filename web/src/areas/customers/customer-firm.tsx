@@ -1,3 +1,4 @@
+import type { Output } from '@groundbreak/contract/define'
 import { useCustomerActs } from '@groundbreak/client/areas/customers'
 import { usePhrases } from '@groundbreak/client/language'
 import { customers } from '@groundbreak/contract/areas/customers'
@@ -6,8 +7,9 @@ import { FieldGroup } from '../../form/field'
 import { Form } from '../../form/form'
 import { useCallForm } from '../../form/use-call-form'
 import { showToast } from '../../ui/toasts'
-import type { WholeCustomer } from './customer-page'
 import { FirmFields } from './firm-fields'
+
+export type WholeCustomer = Output<typeof customers.get>
 
 /** Names, account manager and switches of a customer. */
 export function CustomerFirm({ customer }: { customer: WholeCustomer }) {

@@ -12,7 +12,7 @@ import type { Bound, FormState } from '../../form/use-form'
 import { Button } from '../../ui/button'
 
 const TreePicker = lazy(() =>
-  import('../projects/tree-picker').then((picker) => ({ default: picker.TreePicker })),
+  import('../../facts/tree-picker').then((picker) => ({ default: picker.TreePicker })),
 )
 
 const flat = (level: 'province_ids' | 'project_category_ids'): Tree => ({

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Choice } from '../../ui/choice'
-import { AsWritten } from '../projects/marked'
+import { AsWritten } from '../../facts/marked'
 import type { CorrectionDraft, JoinedParty } from './correction-draft'
 import { FirmPicker } from './firm-picker'
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
-import { useAway } from '../projects/project-parts'
+import { useAway } from '../../facts/away'
 import './dial-notice.css'
 
 /** What is to be known of numbers before calling; where they are shown, until it is put away. */

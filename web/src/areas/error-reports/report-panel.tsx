@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import { Choice, type ChoiceOption } from '../../ui/choice'
 import { showToast } from '../../ui/toasts'
 import { lengthOf, WordsField } from '../../ui/words-field'
-import { useFieldLabel } from '../timeline/field-words'
+import { useFieldLabel } from '../../facts/field-words'
 import { OwnReports } from './own-reports'
 import { type Draft, useReportDraft } from './report-draft'
 

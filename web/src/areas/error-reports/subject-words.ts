@@ -1,6 +1,6 @@
 import type { ErrorReport } from '@groundbreak/contract/areas/error-reports'
 import { usePhrases } from '@groundbreak/client/language'
-import { useFieldLabel } from '../timeline/field-words'
+import { useFieldLabel } from '../../facts/field-words'
 
 /** What a report is about, in few words: its kind, and the field, firm or person. */
 export function useSubject(): (report: Pick<ErrorReport, 'kind' | 'field' | 'about'>) => string {

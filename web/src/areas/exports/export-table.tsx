@@ -12,7 +12,7 @@ import { Cut } from '../../ui/cut'
 import { type Meaning, Tag } from '../../ui/marks'
 import { usePhone } from '../../ui/media'
 import { showToast } from '../../ui/toasts'
-import { useLangOf } from '../projects/marked'
+import { useLangOf } from '../../facts/marked'
 
 interface Row {
   row: ExportTask

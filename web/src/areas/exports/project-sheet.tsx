@@ -3,7 +3,7 @@ import { fullDay, month } from '@groundbreak/client/format/dates'
 import { storeys, whole } from '@groundbreak/client/format/numbers'
 import { place } from '@groundbreak/client/format/place'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import { useMoney } from '../projects/project-parts'
+import { useMoney } from '../../facts/money'
 import './project-sheet.css'
 
 /** Who takes part, as a sheet names them. */

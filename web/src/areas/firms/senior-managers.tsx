@@ -4,11 +4,11 @@ import { useViewer } from '@groundbreak/client/areas/session'
 import { can } from '@groundbreak/client/access'
 import { maskedNumber } from '@groundbreak/client/format/phone'
 import { usePhrases } from '@groundbreak/client/language'
-import { Failed } from '../../frame/not-found'
+import { Failed } from '../../page/failed'
 import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { SkeletonRows } from '../../ui/states'
-import { AsWritten } from '../projects/marked'
+import { AsWritten } from '../../facts/marked'
 import './firms.css'
 
 /** Who decides in the firms of a project. */

@@ -8,9 +8,10 @@ import { CardLines } from '../../list/card-list'
 import { CardMenu, CardVerbsButton, Swipe } from '../../list/swipe'
 import { projectPath } from '../../paths'
 import { Icon } from '../../ui/icon'
-import { LeadScore } from '../leads/lead-score'
-import { useLangOf } from '../projects/marked'
-import { StagePill, useMoney } from '../projects/project-parts'
+import { LeadScore } from '../../facts/lead-score'
+import { useLangOf } from '../../facts/marked'
+import { useMoney } from '../../facts/money'
+import { StagePill } from '../../facts/stage-pill'
 import { NewsLine } from './news-words'
 
 export interface CardActs {

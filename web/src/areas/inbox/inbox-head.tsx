@@ -4,18 +4,17 @@ import { momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { CheckCheck, EyeOff, Inbox, Search, SlidersHorizontal, Star } from 'lucide-react'
-import { useState, type Ref } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
 import { useNavigate } from 'react-router'
-import { Ask } from '../../frame/ask'
-import { ScreenTitle } from '../../frame/not-found'
-import { SampleMark } from '../../frame/top'
+import { ScreenTitle } from '../../page/title'
+import { SampleMark } from '../../viewer/sample-mark'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { usePhone } from '../../ui/media'
 import { MenuButton, type MenuEntry } from '../../ui/menu-button'
 import { TabBar } from '../../ui/tab-bar'
 import { showToast, showUndo } from '../../ui/toasts'
-import { addressOfList } from '../projects/project-lists'
+import { addressOfList } from '../../project-lists'
 import type { Triage } from './use-triage'
 
 interface InboxHeadProps {
@@ -26,10 +25,12 @@ interface InboxHeadProps {
   onChoose: (selection: InboxSelection) => void
   /** Around the menu's button, for the key that opens it. */
   menuRef: Ref<HTMLSpanElement>
+  /** The search, which a phone shows when asked to. */
+  ask: ReactNode
 }
 
 /** Title, since when, kinds with their counts, and what is shown. */
-export function InboxHead({ answer, counts, triage, selection, onChoose, menuRef }: InboxHeadProps) {
+export function InboxHead({ answer, counts, triage, selection, onChoose, menuRef, ask }: InboxHeadProps) {
   const { inbox, shell } = usePhrases()
   const phone = usePhone()
   const [asking, setAsking] = useState(false)
@@ -56,7 +57,7 @@ export function InboxHead({ answer, counts, triage, selection, onChoose, menuRef
           <InboxMenu answer={answer} selection={selection} onChoose={onChoose} />
         </span>
       </div>
-      {phone && asking ? <Ask /> : null}
+      {phone && asking ? ask : null}
       {phone ? <SampleMark /> : null}
       <TabBar
         label={inbox.tabsLabel}

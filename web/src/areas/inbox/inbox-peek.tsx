@@ -9,18 +9,19 @@ import { whole } from '@groundbreak/client/format/numbers'
 import { maskedNumber } from '@groundbreak/client/format/phone'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Star, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Failed } from '../../frame/not-found'
+import { Failed } from '../../page/failed'
 import { projectPath } from '../../paths'
 import { Button } from '../../ui/button'
 import { Cut } from '../../ui/cut'
 import { SectionHead } from '../../ui/headings'
 import { Reach } from '../../ui/marks'
 import { SkeletonRows } from '../../ui/states'
-import { WhyThisLead } from '../leads/why-this-lead'
-import { useLangOf } from '../projects/marked'
-import { Changes } from '../projects/project-changes'
-import { StagePill, useMoney } from '../projects/project-parts'
+import { useLangOf } from '../../facts/marked'
+import { Changes } from '../../facts/changes'
+import { useMoney } from '../../facts/money'
+import { StagePill } from '../../facts/stage-pill'
 import { useWhy } from './news-words'
 
 export interface PeekActs {
@@ -30,8 +31,8 @@ export interface PeekActs {
   onClose?: () => void
 }
 
-/** A lead at a glance: its verbs, essentials, changes with their sources, and whom to call. */
-export function InboxPeek({ item, acts }: { item: NewsItem; acts: PeekActs }) {
+/** A lead at a glance: its verbs, essentials, changes with their sources, its score explained, and whom to call. */
+export function InboxPeek({ item, acts, score }: { item: NewsItem; acts: PeekActs; score: ReactNode }) {
   const { inbox, shell } = usePhrases()
   const { peek } = inbox
   const why = useWhy()
@@ -49,7 +50,7 @@ export function InboxPeek({ item, acts }: { item: NewsItem; acts: PeekActs }) {
         ) : data ? (
           <>
             <PeekChanges item={item} changes={data.changes} />
-            <WhyThisLead projectid={item.projectid} />
+            {score}
             <PeekPeople projectid={item.projectid} groups={data.tender_groups} />
           </>
         ) : (

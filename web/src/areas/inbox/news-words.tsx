@@ -1,7 +1,7 @@
 import type { NewsItem } from '@groundbreak/contract/areas/inbox'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
-import { Changes } from '../projects/project-changes'
+import { Changes } from '../../facts/changes'
 
 /** So many changes stand in a row; the peek has all. */
 const changesInRow = 3

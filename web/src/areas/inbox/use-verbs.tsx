@@ -1,6 +1,5 @@
 import type { NewsItem } from '@groundbreak/contract/areas/inbox'
 import { useState, type ReactNode } from 'react'
-import { useKeep } from '../favorites/use-keep'
 import { HideDialog } from './hide-dialog'
 import type { Triage } from './use-triage'
 
@@ -15,8 +14,13 @@ export interface Verbs {
   done: Verb
 }
 
-export function useVerbs(triage: Triage): { verbs: Verbs; dialog: ReactNode } {
-  const { keep, letGo } = useKeep()
+/** Projects into the favorites, and out. */
+export interface Keeping {
+  keep: (projectIds: readonly number[]) => void
+  letGo: (projectIds: readonly number[]) => void
+}
+
+export function useVerbs(triage: Triage, { keep, letGo }: Keeping): { verbs: Verbs; dialog: ReactNode } {
   const [asked, setAsked] = useState<readonly NewsItem[]>([])
   const follow: Verb = (items) => {
     const ids = items.map(({ projectid }) => projectid)

@@ -3,7 +3,7 @@ import { ScanSearch } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { MenuEntry } from '../../ui/menu-button'
 import { showToast } from '../../ui/toasts'
-import { addressOfSimilar, mostToBeLike } from '../projects/project-lists'
+import { addressOfSimilar, mostToBeLike } from '../../project-lists'
 
 /** Opens the list of what is like the projects selected. */
 export function useSimilarEntry(ids: readonly number[]): MenuEntry {

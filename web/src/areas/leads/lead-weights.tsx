@@ -4,7 +4,7 @@ import { useLeadWeights, useSaveLeadWeights } from '@groundbreak/client/areas/le
 import { useViewer } from '@groundbreak/client/areas/session'
 import { usePhrases } from '@groundbreak/client/language'
 import { useState } from 'react'
-import { arriveAt } from '../../frame/arrive-at'
+import { arriveAt } from '../../page/arrive-at'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
 import { showToast } from '../../ui/toasts'

@@ -7,8 +7,9 @@ import { whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import type { Phrases } from '@groundbreak/phrases/phrases'
 import { paths, projectPath } from '../../paths'
-import { useAway, useMoney } from '../projects/project-parts'
-import { searchPath } from '../searches/search-path'
+import { useMoney } from '../../facts/money'
+import { useAway } from '../../facts/away'
+import { searchPath } from '../../search-path'
 
 /** From here on, in percent of the most, building is still buying. */
 const STILL_BUYING = 75

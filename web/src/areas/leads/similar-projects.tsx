@@ -2,12 +2,12 @@ import { useSimilarProjects, type SimilarProject } from '@groundbreak/client/are
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePhrases } from '@groundbreak/client/language'
 import { Link } from 'react-router'
-import { Failed } from '../../frame/not-found'
+import { Failed } from '../../page/failed'
 import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { SkeletonRows } from '../../ui/states'
-import { ProjectLines } from '../projects/project-lines'
-import { addressOfSimilar } from '../projects/project-lists'
+import { ProjectLines } from '../../facts/project-lines'
+import { addressOfSimilar } from '../../project-lists'
 
 const rowsShown = 8
 const mostReasons = 3

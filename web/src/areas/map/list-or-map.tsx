@@ -6,6 +6,7 @@ import { List, Map as MapIcon } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { Rows } from '../../list/use-rows'
 import { paths } from '../../paths'
+import { mapAddress } from '../../search-path'
 import { useKeys } from '../../ui/keys'
 import type { MenuEntry } from '../../ui/menu-button'
 import { Segmented } from '../../ui/segmented'
@@ -72,9 +73,4 @@ export function useMapEntry(): MenuEntry {
   const navigate = useNavigate()
   const address = `${paths.projectsMap}?${writeProjectMap({ filters: {}, page: 1, follows: true, selected: true }).toString()}`
   return { key: 'map', label: map.onMap, icon: MapIcon, run: () => void navigate(address) }
-}
-
-/** The address of the map with these conditions, and one project picked out. */
-export function mapAddress({ filters, sort }: Conditions, project?: number): string {
-  return `${paths.projectsMap}?${writeProjectMap({ filters, sort, page: 1, follows: true, project }).toString()}`
 }

@@ -6,7 +6,8 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { projectPath } from '../../paths'
 import { Button } from '../../ui/button'
-import { StagePill, useMoney } from '../projects/project-parts'
+import { useMoney } from '../../facts/money'
+import { StagePill } from '../../facts/stage-pill'
 
 interface ClusterProps {
   cluster: MapCluster

@@ -1,24 +1,26 @@
 import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
-import type { ProjectListState } from '@groundbreak/client/list-state/project-list'
 import { dropDimension } from '@groundbreak/client/list-state/project-filters'
 import { usePhrases } from '@groundbreak/client/language'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
-import { SaveSearch } from '../searches/save-search'
-import { useFilterWords } from './filter-words'
+import { useFilterWords } from '../../facts/filter-words'
 import type { SearchProblems } from './search-form-check'
 
 const sound: SearchProblems = {}
 
-/** The conditions that are set, over a list and over the map: each removable, and the way to keep them. */
+/** The conditions that are set, over a list and over the map: each removable, and the way to keep them all. */
 export function FilterChips({
-  state: { filters, sort },
+  filters,
   problems = sound,
   onChange,
+  keep,
 }: {
-  state: Pick<ProjectListState, 'filters' | 'sort'>
+  filters: ProjectFilters
   problems?: SearchProblems
   onChange: (filters: ProjectFilters) => void
+  /** Keeps sound conditions under the name that they suggest. */
+  keep: (suggested: string) => ReactNode
 }) {
   const { chips } = usePhrases().projects.list
   const conditions = useFilterWords()(filters)
@@ -38,12 +40,7 @@ export function FilterChips({
       <Button kind="quiet" size="s" onClick={() => onChange({})}>
         {chips.clear}
       </Button>
-      {Object.keys(problems).length === 0 ? (
-        <SaveSearch
-          conditions={{ filters, sort }}
-          suggested={conditions.map(({ value }) => value).join(' ')}
-        />
-      ) : null}
+      {Object.keys(problems).length === 0 ? keep(conditions.map(({ value }) => value).join(' ')) : null}
     </>
   )
 }

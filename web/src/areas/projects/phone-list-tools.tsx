@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { MenuButton } from '../../ui/menu-button'
 import { SortMenu, Total, type ToolsProps } from './project-list-tools'
-import { useMoney } from './project-parts'
+import { useMoney } from '../../facts/money'
 
 /** Above the cards of a phone: words to search for, how many, sort, unit. */
 export function PhoneListTools({ state, answer, onChange, ownOrder, verbs }: Omit<ToolsProps, 'cards'>) {

@@ -4,8 +4,8 @@ import { whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
-import { AsWritten } from './marked'
-import { useMoney } from './project-parts'
+import { AsWritten } from '../../facts/marked'
+import { useMoney } from '../../facts/money'
 
 type Bid = ProjectDetail['bids'][number]
 

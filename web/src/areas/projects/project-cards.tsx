@@ -12,11 +12,12 @@ import { Checkbox } from '../../ui/checkbox'
 import { Cut } from '../../ui/cut'
 import { Icon } from '../../ui/icon'
 import { SkeletonRows } from '../../ui/states'
-import { LeadScore } from '../leads/lead-score'
-import { Marked } from './marked'
+import { LeadScore } from '../../facts/lead-score'
+import { Marked } from '../../facts/marked'
 import type { ListView } from './project-list-view'
-import { StagePill, useMoney } from './project-parts'
-import { useRowWords } from './project-row-words'
+import { useMoney } from '../../facts/money'
+import { StagePill } from '../../facts/stage-pill'
+import { useRowWords } from '../../facts/row-words'
 
 /** List style 1: cards beside each other, with the same keys as the table. */
 export function ProjectCardList({ loading, ...view }: ListView) {

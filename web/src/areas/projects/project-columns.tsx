@@ -10,8 +10,9 @@ import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Banknote, FileDown, Flag as FlagIcon, Gavel, Handshake, Image, Star, StickyNote } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Column, Flag } from '../../list/columns'
-import { LeadScore } from '../leads/lead-score'
-import { StagePill, useMoney } from './project-parts'
+import { LeadScore } from '../../facts/lead-score'
+import { useMoney } from '../../facts/money'
+import { StagePill } from '../../facts/stage-pill'
 
 /** English words are wider: one column less, so that names can be read on a common screen. */
 export const defaultColumns: Record<Language, readonly ProjectListField[]> = {

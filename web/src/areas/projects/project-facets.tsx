@@ -20,12 +20,12 @@ import {
 import { fieldName } from '@groundbreak/contract/field-name'
 import { usePhrases } from '@groundbreak/client/language'
 import { useState } from 'react'
-import { stageTone } from '../../frame/stage-tone'
+import { stageTone } from '../../facts/stage-tone'
 import { Facet, type FacetValue } from '../../ui/facet'
 import { Glyph } from '../../ui/glyph'
 import { RangeFacet } from '../../ui/range-facet'
-import { shownValueRange } from './filter-words'
-import { useMoney } from './project-parts'
+import { shownValueRange } from '../../facts/filter-words'
+import { useMoney } from '../../facts/money'
 
 type Counts = Partial<Record<ProjectFacet, FacetCount[]>>
 type CodeFacet = ProjectFacet & ProjectCodeFilter

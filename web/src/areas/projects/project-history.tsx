@@ -1,21 +1,25 @@
-import type { ProjectDetail, Revision as ProjectRevision } from '@groundbreak/contract/areas/projects'
+import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { useProjectRevisions } from '@groundbreak/client/areas/projects'
-import { momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import { useState } from 'react'
-import { Revisions, type Revision } from '../../detail/revisions'
-import { Failed } from '../../frame/not-found'
+import { usePhrases } from '@groundbreak/client/language'
+import { useState, type ReactNode } from 'react'
+import { RevisionList } from '../../facts/revision-list'
+import { Failed } from '../../page/failed'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
-import { AsOfLink } from '../timeline/as-of-link'
-import { AsWritten } from './marked'
-import { Changes } from './project-changes'
 
 const shownBeside = 6
 
-/** The newest real changes; wording is counted, not listed. */
-export function ProjectTimeline({ project, onAll }: { project: ProjectDetail; onAll: () => void }) {
+/** The newest real changes; wording is counted, not listed. Ways to look further stand below. */
+export function ProjectTimeline({
+  project,
+  onAll,
+  children,
+}: {
+  project: ProjectDetail
+  onAll: () => void
+  children?: ReactNode
+}) {
   const { detail } = usePhrases().projects
   const real = project.revisions.filter(({ kind }) => kind !== 'cosmetic').slice(0, shownBeside)
   const cosmetic = project.revision_count - project.real_revision_count
@@ -39,7 +43,7 @@ export function ProjectTimeline({ project, onAll }: { project: ProjectDetail; on
       {cosmetic > 0 ? (
         <p className="mute small">{detail.revision.cosmeticCount({ count: whole(cosmetic) })}</p>
       ) : null}
-      <AsOfLink />
+      {children}
     </section>
   )
 }
@@ -89,55 +93,4 @@ export function ProjectHistory({ project }: { project: ProjectDetail }) {
       </div>
     </section>
   )
-}
-
-/** What was changed when and by whom. */
-export function RevisionList({ revisions }: { revisions: readonly ProjectRevision[] }) {
-  const { projects } = usePhrases()
-  const words = projects.detail.revision
-  const language = useLanguage()
-  if (revisions.length === 0) return <p className="empty-line">{words.none}</p>
-  const shown = revisions.map((revision): Revision => ({
-    key: String(revision.id),
-    real: revision.kind !== 'cosmetic',
-    what: <What revision={revision} />,
-    by: (
-      <>
-        {[momentWithTime(revision.at, language), revision.source].join(' · ')}
-        {revision.note ? (
-          <>
-            {' · '}
-            <Note note={revision.note} />
-          </>
-        ) : null}
-      </>
-    ),
-  }))
-  return <Revisions revisions={shown} words={{ real: '', cosmetic: words.cosmetic }} />
-}
-
-/** What the source called it: the usual kinds in the language of the screen, others as they were written. */
-function Note({ note }: { note: string }) {
-  const kinds: Readonly<Record<string, string>> = usePhrases().projects.detail.noteKinds
-  return <AsWritten text={kinds[note] ?? note} />
-}
-
-function What({ revision }: { revision: ProjectRevision }) {
-  const { projects } = usePhrases()
-  const words = projects.detail.revision
-  if (revision.kind === 'created') return <b>{words.created}</b>
-  const changes = <Changes changes={revision.changes} />
-  if (revision.kind === 'merged')
-    return (
-      <>
-        <b>{words.merged}</b> {changes}
-      </>
-    )
-  if (revision.kind === 'cosmetic')
-    return (
-      <span className="soft">
-        {words.cosmetic} {changes}
-      </span>
-    )
-  return changes
 }

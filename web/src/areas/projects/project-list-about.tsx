@@ -7,7 +7,7 @@ import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { projectPath } from '../../paths'
 import { Icon } from '../../ui/icon'
-import type { ProjectListKind } from './project-lists'
+import type { ProjectListKind } from '../../project-lists'
 
 /** Whether a list says what it is about. */
 export function hasAbout(kind: ProjectListKind): boolean {

@@ -6,12 +6,12 @@ import { whole } from '@groundbreak/client/format/numbers'
 import { countFilters, dropDimension } from '@groundbreak/client/list-state/project-filters'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Link } from 'react-router'
-import { Failed } from '../../frame/not-found'
+import { Failed } from '../../page/failed'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
-import type { ProjectListKind } from './project-lists'
-import { useFilterWords } from './filter-words'
+import type { ProjectListKind } from '../../project-lists'
+import { useFilterWords } from '../../facts/filter-words'
 
 interface InsteadProps {
   answer: ReturnType<typeof useProjectSearch>

@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import type { Column } from '../../list/columns'
 import { Cut } from '../../ui/cut'
 import { Tag } from '../../ui/marks'
-import { Changes } from './project-changes'
-import type { ProjectListKind } from './project-lists'
+import { Changes } from '../../facts/changes'
+import type { ProjectListKind } from '../../project-lists'
 
 const noIds: readonly number[] = []
 

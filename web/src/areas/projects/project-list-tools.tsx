@@ -5,7 +5,7 @@ import type { ProjectListState } from '@groundbreak/client/list-state/project-li
 import { usePhrases } from '@groundbreak/client/language'
 import { ArrowUpDown, LayoutGrid, List, Rows3, Rows4 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { UnitSwitch } from '../../frame/top'
+import { UnitSwitch } from '../../viewer/unit-switch'
 import { ListCount } from '../../list/list-parts'
 import { Button } from '../../ui/button'
 import { useMidWidth } from '../../ui/media'

@@ -4,19 +4,18 @@ import { useViewer } from '@groundbreak/client/areas/session'
 import { day, daysSince } from '@groundbreak/client/format/dates'
 import { maskedNumber } from '@groundbreak/client/format/phone'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Cut } from '../../ui/cut'
 import { SectionHead } from '../../ui/headings'
 import { Reach } from '../../ui/marks'
-import { DialNotice } from '../dial/dial-notice'
-import { RealNamePopup } from '../real-name/real-name-popup'
-import { AsWritten } from './marked'
-import { useWhyNot } from '../accounts/use-why-not'
-import { projectsOfContactPath } from './project-lists'
-import { useAway } from './project-parts'
+import { AsWritten } from '../../facts/marked'
+import { useWhyNot } from '../../viewer/use-why-not'
+import { projectsOfContactPath } from '../../project-lists'
+import { useAway } from '../../facts/away'
 
-/** Who takes part, by role, and their people with masked numbers. */
-export function ProjectParties({ project }: { project: ProjectDetail }) {
+/** Who takes part, by role, and their people with masked numbers; `notices` stand above the first number. */
+export function ProjectParties({ project, notices }: { project: ProjectDetail; notices: ReactNode }) {
   const { detail } = usePhrases().projects
   const away = useAway()
   const seesContacts = useSeesContacts()
@@ -25,12 +24,7 @@ export function ProjectParties({ project }: { project: ProjectDetail }) {
   return (
     <section>
       <SectionHead title={detail.sections.parties} note={away ? undefined : note} />
-      {project.tender_groups.some(({ parties }) => parties.some(hasNumbers)) ? (
-        <>
-          <DialNotice />
-          <RealNamePopup />
-        </>
-      ) : null}
+      {project.tender_groups.some(({ parties }) => parties.some(hasNumbers)) ? notices : null}
       {project.tender_groups.length === 0 ? <p className="empty-line">{detail.noParties}</p> : null}
       <div className={project.tender_groups.length > 0 ? 'parties' : undefined}>
         {project.tender_groups.flatMap(({ parties }) =>

@@ -1,6 +1,6 @@
 import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
 import { projectPath } from '../../paths'
-import { listOfAddress } from './project-lists'
+import { listOfAddress } from '../../project-lists'
 
 /** Where a project stands in the list it was opened from; part of its address, so that previous and next survive a copied link. */
 export interface PlaceInList {

@@ -4,13 +4,13 @@ import { momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Link } from 'react-router'
-import { Failed } from '../../frame/not-found'
+import { Failed } from '../../page/failed'
 import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { SkeletonRows } from '../../ui/states'
-import { AsWritten } from './marked'
-import { ProjectLines } from './project-lines'
-import { relatedPath } from './project-lists'
+import { AsWritten } from '../../facts/marked'
+import { ProjectLines } from '../../facts/project-lines'
+import { relatedPath } from '../../project-lists'
 
 /** Who says so, with the attribution they ask for. */
 export function ProjectSources({ project }: { project: ProjectDetail }) {

@@ -2,11 +2,12 @@ import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { month } from '@groundbreak/client/format/dates'
 import { narrowArea, storeys, upTo, whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import { Figures, type Figure } from '../../detail/figures'
-import { Track, type Step } from '../../detail/track'
-import { stageTone } from '../../frame/stage-tone'
+import { Figures, type Figure } from '../../record/figures'
+import { Track, type Step } from '../../record/track'
+import { detailName } from '../../facts/field-words'
+import { stageTone } from '../../facts/stage-tone'
 import { usePhone } from '../../ui/media'
-import { useMoney } from './project-parts'
+import { useMoney } from '../../facts/money'
 
 /** The five steps with the days they were reached. A halted project keeps what it had reached. */
 export function ProjectTrack({ project }: { project: ProjectDetail }) {
@@ -94,9 +95,4 @@ export function ProjectFigures({ project }: { project: ProjectDetail }) {
     project.ends_on && month(project.ends_on, language),
   )
   return <Figures figures={figures.slice(0, 8)} />
-}
-
-/** The word for a figure only one type of project has; without one, its key in plain letters. */
-export function detailName(key: string, names: Readonly<Record<string, string>>): string {
-  return names[key] ?? key.replaceAll('_', ' ')
 }

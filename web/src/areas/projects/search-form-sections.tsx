@@ -9,14 +9,14 @@ import { usePhrases } from '@groundbreak/client/language'
 import { useRef, useState, type ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox'
 import { Segmented } from '../../ui/segmented'
-import { shownValueRange } from './filter-words'
-import { useMoney } from './project-parts'
+import { shownValueRange } from '../../facts/filter-words'
+import { useMoney } from '../../facts/money'
 import type { RangeName, SearchProblems } from './search-form-check'
 import { DayRangeRow, FormRow, NumberRangeRow, OptionsRow, PickRow, TextRow } from './search-form-parts'
 import { QuickPlaces } from './search-form-places'
 import { SubStagesRow } from './search-form-stages'
 import { ClassTypesRow } from './search-form-classes'
-import { TreePicker } from './tree-picker'
+import { TreePicker } from '../../facts/tree-picker'
 
 export interface SectionProps {
   filters: ProjectFilters

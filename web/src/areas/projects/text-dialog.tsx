@@ -1,7 +1,7 @@
 import { CallFailure } from '@groundbreak/client/failure'
 import { usePhrases } from '@groundbreak/client/language'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
-import { useDraftText } from '../../frame/draft-text'
+import { useDraftText } from '../../form/draft-text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
 import './project-notes.css'

@@ -9,7 +9,7 @@ import { paths, settingsPath } from '../../paths'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/marks'
-import { useSecondsLeft } from './use-seconds-left'
+import { useSecondsLeft } from '../../ui/use-seconds-left'
 import './scans.css'
 
 /** On the phone: who asks to be let in, and as whom; yes or no, once. */

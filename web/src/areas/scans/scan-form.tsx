@@ -7,15 +7,14 @@ import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { useArriving } from '../session/use-arriving'
-import { WecomButton } from '../wecom/wecom-button'
+import { useArriving } from '../../viewer/use-arriving'
 import { LatestPassword } from './latest-password'
 import { QrCode } from './qr-code'
-import { useSecondsLeft } from './use-seconds-left'
+import { useSecondsLeft } from '../../ui/use-seconds-left'
 import './scans.css'
 
-/** By a phone that is logged in: this browser shows a code, the phone confirms. */
-export function ScanForm() {
+/** By a phone that is logged in: this browser shows a code, the phone confirms. Other ways by phone stand below. */
+export function ScanForm({ children }: { children: ReactNode }) {
   const { code, madeAt, checked, failure, refresh } = useScanLogin()
   const password = useScanPassword()
   const arrive = useArrivingOnce(checked?.login)
@@ -39,7 +38,7 @@ export function ScanForm() {
         problem={failure?.message}
         onRefresh={refresh}
       />
-      <WecomButton />
+      {children}
       <Agreement />
     </div>
   )

@@ -1,11 +1,11 @@
 import { usePhrases } from '@groundbreak/client/language'
 import { secondFactor } from '@groundbreak/contract/areas/second-factor'
 import { Smartphone, User } from 'lucide-react'
+import { Agreement } from '../../form/agreement'
+import { useArriving } from '../../viewer/use-arriving'
 import { Form } from '../../form/form'
 import { TextField } from '../../form/text-field'
 import { useCallForm } from '../../form/use-call-form'
-import { Agreement } from '../session/agreement'
-import { useArriving } from '../session/use-arriving'
 
 /** By account and dynamic token. */
 export function TokenForm() {

@@ -9,7 +9,7 @@ import { TextField } from '../../form/text-field'
 import { useCallForm } from '../../form/use-call-form'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toasts'
-import { Row } from './settings-row'
+import { Row } from '../../form/settings-row'
 
 /** The password asked for when projects are allotted. */
 export function AllotmentRow() {

@@ -8,13 +8,13 @@ import { Form, SubmitButton } from '../../form/form'
 import { TextField } from '../../form/text-field'
 import { useCallForm } from '../../form/use-call-form'
 import { Button } from '../../ui/button'
-import { Agreement } from './agreement'
+import { Agreement } from '../../form/agreement'
 import { CodeField } from './code-field'
 import { checkCode } from './code-form'
 import { checkNewPassword } from './login-form'
 import { NewPasswordFields } from './new-password-fields'
 import { SampleAccounts } from './sample-accounts'
-import { useArriving } from './use-arriving'
+import { useArriving } from '../../viewer/use-arriving'
 
 /** By a code sent to the company mail address; a new password may follow, and must where it is due. */
 export function EmailForm() {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toasts'
 import { CodeField } from './code-field'
 import { checkCode } from './code-form'
-import { Row } from './settings-row'
+import { Row } from '../../form/settings-row'
 
 /** The own mail address, and the code by which it is confirmed. */
 export function EmailRow() {

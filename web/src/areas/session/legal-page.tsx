@@ -1,8 +1,8 @@
 import { usePhrases } from '@groundbreak/client/language'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { PlainPage } from '../../frame/plain-page'
-import { useDocumentTitle } from '../../frame/title'
+import { PlainPage } from '../../page/plain-page'
+import { useDocumentTitle } from '../../page/title'
 import { paths } from '../../paths'
 import './session.css'
 

@@ -9,8 +9,8 @@ import { useCallForm } from '../../form/use-call-form'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toasts'
 import { CodeField } from './code-field'
+import { Row } from '../../form/settings-row'
 import { checkCode } from './code-form'
-import { Row } from './settings-row'
 
 /** The own mobile number, bound by a code sent to it. */
 export function MobileRow() {

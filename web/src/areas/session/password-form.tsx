@@ -6,10 +6,10 @@ import { Form } from '../../form/form'
 import { TextField } from '../../form/text-field'
 import { useCallForm } from '../../form/use-call-form'
 import { paths } from '../../paths'
-import { Agreement } from './agreement'
+import { Agreement } from '../../form/agreement'
 import { checkLogin } from './login-form'
 import { SampleAccounts } from './sample-accounts'
-import { useArriving } from './use-arriving'
+import { useArriving } from '../../viewer/use-arriving'
 
 /** By account and password. */
 export function PasswordForm() {

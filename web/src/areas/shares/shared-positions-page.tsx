@@ -5,7 +5,7 @@ import { place } from '@groundbreak/client/format/place'
 import { usePhrases } from '@groundbreak/client/language'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { StagePill } from '../projects/project-parts'
+import { StagePill } from '../../facts/stage-pill'
 import { SharedPage } from './shared-page'
 
 // The map's code comes only where there is something to draw.

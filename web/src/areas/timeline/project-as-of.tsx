@@ -3,13 +3,13 @@ import { useProjectAsOf } from '@groundbreak/client/areas/timeline'
 import { day, dayOf, fullDay } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
-import { Failed } from '../../frame/not-found'
+import { Failed } from '../../page/failed'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
 import { EmptyState, SkeletonRows } from '../../ui/states'
-import { AsWritten } from '../projects/marked'
+import { AsWritten } from '../../facts/marked'
 import { DayScale, DayStep } from './day-step'
-import { FieldsInGroups } from './field-groups'
+import { FieldsInGroups } from '../../facts/field-groups'
 
 /** All fields and firms as they stood at the end of a day. */
 export function ProjectAsOf({

@@ -1,16 +1,16 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { dayOf, today } from '@groundbreak/client/format/dates'
 import { usePhrases } from '@groundbreak/client/language'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Segmented } from '../../ui/segmented'
-import { ProjectHistory } from '../projects/project-history'
 import { type PastView, readPast, writePast } from './past-address'
 import { ProjectAsOf } from './project-as-of'
 import { ProjectCompare } from './project-compare'
 import './timeline.css'
 
-/** The history tab: the list of changes, the project on one day, or on two side by side. */
-export function ProjectPast({ project }: { project: ProjectDetail }) {
+/** The history tab: the list of changes (`children`), the project on one day, or on two side by side. */
+export function ProjectPast({ project, children }: { project: ProjectDetail; children: ReactNode }) {
   const { views } = usePhrases().timeline
   const [params, setParams] = useSearchParams()
   const view = readPast(params)
@@ -35,7 +35,7 @@ export function ProjectPast({ project }: { project: ProjectDetail }) {
           onChange={choose}
         />
       </div>
-      {view.kind === 'changes' ? <ProjectHistory project={project} /> : null}
+      {view.kind === 'changes' ? children : null}
       {view.kind === 'asOf' ? (
         <ProjectAsOf
           projectid={project.projectid}

@@ -1,0 +1,257 @@
+import type { MapCluster, PlacedProject } from '@groundbreak/client/areas/map'
+import type { ProjectRow } from '@groundbreak/contract/areas/projects'
+import { useShortPlaceText } from '@groundbreak/client/areas/options'
+import type { useProjectSearch } from '@groundbreak/client/areas/projects'
+import { moment } from '@groundbreak/client/format/dates'
+import { whole } from '@groundbreak/client/format/numbers'
+import { writeProjectList } from '@groundbreak/client/list-state/project-list'
+import type { ProjectMapState } from '@groundbreak/client/list-state/project-map'
+import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { Failed } from '../../page/failed'
+import { ListFoot } from '../../list/list-parts'
+import { useRows, type Rows } from '../../list/use-rows'
+import { paths } from '../../paths'
+import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/checkbox'
+import { Cut } from '../../ui/cut'
+import { useKeys } from '../../ui/keys'
+import { EmptyState, SkeletonRows } from '../../ui/states'
+import { showToast } from '../../ui/toasts'
+import { LeadScore } from '../../facts/lead-score'
+import { projectHref } from '../../areas/projects/project-place-in-list'
+import { addressOfList } from '../../project-lists'
+import { SortMenu } from '../../areas/projects/project-list-tools'
+import { useMoney } from '../../facts/money'
+import { StagePill } from '../../facts/stage-pill'
+
+interface MapListProps {
+  state: ProjectMapState
+  perPage: number
+  answer: ReturnType<typeof useProjectSearch>
+  clusters: { clusters: MapCluster[]; total: number; unplaced: number } | undefined
+  positions: ReadonlyMap<number, PlacedProject>
+  raised: number | null
+  onRaise: (project: number | null) => void
+  onLocate: (project: number) => void
+  onChange: (next: Partial<ProjectMapState>) => void
+}
+
+const noRows: ProjectRow[] = []
+const keyOf = (row: ProjectRow) => row.projectid
+const never = () => false
+
+/** Beside the map, on a phone as a sheet over its foot: what it shows, row by row. */
+export function ProjectMapList(props: MapListProps) {
+  const { state, perPage, answer, onChange, onLocate } = props
+  const { map, projects, shell } = usePhrases()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const { data } = answer
+  const rows = useRows(data?.list ?? noRows, keyOf, never, state.page)
+  const first = (state.page - 1) * perPage
+  const hrefAt = (index: number) =>
+    projectHref(rows.rows[index]?.projectid ?? 0, {
+      list: pathname + search,
+      at: first + index,
+      filters: state.filters,
+    })
+  const locate = (row: ProjectRow) => {
+    if (!props.positions.has(row.projectid)) showToast({ text: map.list.noPosition })
+    onLocate(row.projectid)
+  }
+  useMapListKeys({
+    rows,
+    onRaise: props.onRaise,
+    onLocate: locate,
+    onOpen: (at) => void navigate(hrefAt(at)),
+  })
+  const total = data?.total ?? 0
+  const to = Math.min(total, first + rows.rows.length)
+  return (
+    <section className={open ? 'map-list open' : 'map-list'} aria-label={map.list.label}>
+      <ListHead {...props} open={open} onOpen={setOpen} />
+      {answer.isError ? (
+        <Failed
+          title={projects.list.failed.title}
+          failure={answer.error}
+          onRetry={() => void answer.refetch()}
+        />
+      ) : !data ? (
+        <SkeletonRows rows={9} label={shell.loading} />
+      ) : data.list.length === 0 ? (
+        <NoRows isSelection={state.selected === true && props.clusters?.total === 0} />
+      ) : (
+        <ul className="map-rows">
+          {rows.rows.map((row, index) => (
+            <MapRow
+              key={row.projectid}
+              row={row}
+              href={hrefAt(index)}
+              raised={props.raised === row.projectid}
+              focused={rows.focus === index}
+              picked={state.project === row.projectid}
+              onRaise={(on) => props.onRaise(on ? row.projectid : null)}
+              onPick={() => {
+                rows.setFocus(index)
+                locate(row)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <ListFoot
+        keys={[
+          { keys: ['j', 'k'], label: projects.list.keys.move },
+          { keys: ['m'], label: map.keys.locate },
+        ]}
+        paging={{
+          text: total === 0 ? '' : map.list.page({ from: whole(first + 1), to: whole(to) }),
+          previous: projects.list.previous,
+          next: projects.list.next,
+          onPrevious: state.page > 1 ? () => onChange({ page: state.page - 1 }) : undefined,
+          onNext: to < total ? () => onChange({ page: state.page + 1 }) : undefined,
+        }}
+      />
+    </section>
+  )
+}
+
+function NoRows({ isSelection }: { isSelection: boolean }) {
+  const { list, selected } = usePhrases().map
+  return isSelection ? (
+    <EmptyState title={selected.none} reason={selected.noneReason} />
+  ) : (
+    <EmptyState title={list.empty} reason={list.emptyReason} />
+  )
+}
+
+function ListHead({
+  state,
+  answer,
+  clusters,
+  open,
+  onOpen,
+  onChange,
+}: MapListProps & { open: boolean; onOpen: (open: boolean) => void }) {
+  const { map } = usePhrases()
+  const { list } = map
+  const drawn = (state.filters.area?.length ?? 0) > 0
+  const total = answer.data ? whole(answer.data.total) : '…'
+  const filters = { ...state.filters, area: undefined }
+  return (
+    <header className="map-list-head">
+      <div>
+        <h2 role="status">{(drawn ? list.within : list.count)({ count: total })}</h2>
+        {clusters ? <span className="mute n">{list.ofAll({ count: whole(clusters.total) })}</span> : null}
+        <span className="grow" />
+        <SortMenu state={state} onSort={(sort) => onChange({ sort, page: 1 })} />
+        <span className="map-sheet-button">
+          <Button
+            kind="quiet"
+            icon={open ? ChevronDown : ChevronUp}
+            label={open ? list.collapse : list.expand}
+            expanded={open}
+            onClick={() => onOpen(!open)}
+          />
+        </span>
+      </div>
+      <div>
+        <label className="small">
+          <Checkbox checked={state.follows} onChange={(follows) => onChange({ follows, page: 1 })} />
+          {list.follows}
+        </label>
+        <span className="grow" />
+        {clusters && clusters.unplaced > 0 ? (
+          <Link
+            className="link small"
+            to={`${state.selected ? addressOfList('selected') : paths.projectsList}?${writeProjectList({ filters, sort: state.sort, page: 1 }).toString()}`}
+          >
+            {list.unplaced({ count: whole(clusters.unplaced) })}
+          </Link>
+        ) : null}
+      </div>
+    </header>
+  )
+}
+
+interface RowProps {
+  row: ProjectRow
+  href: string
+  raised: boolean
+  focused: boolean
+  picked: boolean
+  onRaise: (on: boolean) => void
+  onPick: () => void
+}
+
+function MapRow({ row, href, raised, focused, picked, onRaise, onPick }: RowProps) {
+  const money = useMoney()
+  const place = useShortPlaceText()
+  const language = useLanguage()
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (focused || picked) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [focused, picked])
+  const kind = `${picked ? ' on' : ''}${focused ? ' is-focus' : ''}${raised ? ' raised' : ''}${row.viewed ? ' seen' : ''}`
+  return (
+    // The link is the way for keys and readers; a click beside it locates, as `m` does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <li
+      ref={item}
+      className={`map-row${kind}`}
+      onMouseEnter={() => onRaise(true)}
+      onMouseLeave={() => onRaise(false)}
+      onClick={onPick}
+    >
+      <div className="first">
+        <Link className="cut grow" to={href} onClick={(event) => event.stopPropagation()}>
+          <Cut>{row.project_name}</Cut>
+        </Link>
+        <span className="n value">{money.full(row.invest_value)}</span>
+      </div>
+      <div className="second">
+        <StagePill project={row} />
+        <span className="cut mute small grow">
+          {place(row)} · {row.category.name}
+        </span>
+        <span className="mute small n when">{moment(row.updated_at, language)}</span>
+        {row.in_scope ? <LeadScore projectid={row.projectid} /> : null}
+      </div>
+    </li>
+  )
+}
+
+function useMapListKeys({
+  rows,
+  onRaise,
+  onLocate,
+  onOpen,
+}: {
+  rows: Rows<ProjectRow>
+  onRaise: (project: number | null) => void
+  onLocate: (row: ProjectRow) => void
+  onOpen: (index: number) => void
+}) {
+  const { map, projects } = usePhrases()
+  const words = projects.list.keys
+  const { focus, setFocus } = rows
+  const move = (step: number) => () => {
+    const index = Math.max(0, Math.min(rows.rows.length - 1, focus + step))
+    setFocus(index)
+    onRaise(rows.rows[index]?.projectid ?? null)
+  }
+  const row = rows.rows[focus]
+  useKeys({
+    group: words.group,
+    bindings: [
+      { keys: 'j', label: words.next, run: move(1) },
+      { keys: 'k', label: words.previous, run: move(-1) },
+      { keys: 'o', label: words.open, run: () => (row ? onOpen(focus) : undefined) },
+      { keys: 'm', label: map.keys.locate, run: () => (row ? onLocate(row) : undefined) },
+    ],
+  })
+}

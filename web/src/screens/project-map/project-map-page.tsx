@@ -1,0 +1,207 @@
+import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
+import { useMapBase, useMapClusters, usePositions } from '@groundbreak/client/areas/map'
+import { useVocabulary } from '@groundbreak/client/areas/options'
+import { useProjectSearch } from '@groundbreak/client/areas/projects'
+import { useViewer } from '@groundbreak/client/areas/session'
+import { whole } from '@groundbreak/client/format/numbers'
+import {
+  readProjectMap,
+  writeProjectMap,
+  type ProjectMapState,
+} from '@groundbreak/client/list-state/project-map'
+import { countFilters } from '@groundbreak/client/list-state/project-filters'
+import { usePhrases } from '@groundbreak/client/language'
+import { SlidersHorizontal } from 'lucide-react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ScreenTitle } from '../../page/title'
+import '../../list/list.css'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { useKeys } from '../../ui/keys'
+import { usePhone } from '../../ui/media'
+import { SideSheet } from '../../ui/overlays'
+import { FilterChips } from '../../areas/projects/filter-chips'
+import { facetsToAsk, ProjectFacets, useMoreFacets } from '../../areas/projects/project-facets'
+import { addressOfList } from '../../project-lists'
+import { checkSearch, soundFilters } from '../../areas/projects/search-form-check'
+import '../../areas/projects/projects.css'
+import { SaveSearch } from '../../areas/searches/save-search'
+import { ListOrMap } from '../../areas/map/list-or-map'
+import { ProjectMap, type Seen } from '../../areas/map/project-map'
+import { ProjectMapList } from './project-map-list'
+import { useSelectedOnMap } from './selected-on-map'
+import './project-map.css'
+
+const PER_PAGE = 50
+
+/** Projects on a map, and the list of what it shows: filters, area and look are in the address. */
+export function ProjectMapPage() {
+  const { map, projects, errors } = usePhrases()
+  const [params, setParams] = useSearchParams()
+  const state = useMemo(() => readProjectMap(params), [params])
+  const filters = useMemo(
+    () => soundFilters(state.filters, checkSearch(state.filters, errors.projects)),
+    [state.filters, errors],
+  )
+  const latest = useRef(params)
+  useLayoutEffect(() => {
+    latest.current = params
+  }, [params])
+  const change = useCallback(
+    (next: Partial<ProjectMapState>, how: { replace?: boolean } = {}) => {
+      // Two changes may come before the address is drawn: a filter, and the map that moves for it.
+      const now = latest.current
+      latest.current = writeProjectMap({ ...readProjectMap(now), ...next }, new URLSearchParams(now))
+      setParams(latest.current, how)
+    },
+    [setParams],
+  )
+  const refilter = (next: ProjectFilters) => change({ filters: next, page: 1 })
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const [raised, setRaised] = useState<number | null>(null)
+  const [sheet, setSheet] = useState(false)
+  const phone = usePhone()
+  const base = useMapBase().data
+  const selected = useSelectedOnMap(state.selected === true)
+  const clusters = useMapClusters({ filters, project_ids: selected.ids }, seen)
+  const { answer, facets } = useShownProjects({ state, filters, seen, ids: selected.ids, counts: sheet })
+  const { positions } = usePositions(idsToPlace(answer.data?.list ?? [], state.project))
+  useKeys({
+    group: map.keys.group,
+    bindings: [{ keys: '[', label: projects.list.keys.facets, run: () => setSheet(!sheet) }],
+  })
+  const locate = (project: number) => {
+    const at = positions.get(project)
+    const zoom = Math.max(11, seen?.zoom ?? 0)
+    change({ project, ...(at ? { look: { longitude: at.longitude, latitude: at.latitude, zoom } } : {}) })
+  }
+  const set = countFilters(state.filters)
+  return (
+    <div className="list project-map-page">
+      <header className="list-bar">
+        <ScreenTitle>{map.title}</ScreenTitle>
+        <div className="actions">
+          <ListOrMap
+            here="map"
+            state={{ filters: state.filters, sort: state.sort }}
+            list={state.selected ? addressOfList('selected') : undefined}
+            bare={phone}
+          />
+        </div>
+      </header>
+      <div className="list-main wide">
+        <div className="list-chips">
+          <Button
+            size="s"
+            icon={SlidersHorizontal}
+            note={set > 0 ? String(set) : undefined}
+            onClick={() => setSheet(true)}
+          >
+            {projects.list.filters}
+          </Button>
+          {selected.ids ? (
+            <Chip
+              field={map.selected.field}
+              value={map.selected.count({ count: whole(selected.ids.length) })}
+              removeLabel={map.selected.all}
+              onRemove={() => change({ selected: undefined, look: undefined, page: 1 })}
+            />
+          ) : null}
+          <FilterChips
+            filters={state.filters}
+            onChange={refilter}
+            keep={(suggested) => (
+              <SaveSearch conditions={{ filters: state.filters, sort: state.sort }} suggested={suggested} />
+            )}
+          />
+        </div>
+        <div className="map-body">
+          <ProjectMapList
+            state={state}
+            perPage={PER_PAGE}
+            answer={answer}
+            clusters={clusters.data}
+            positions={positions}
+            raised={raised}
+            onRaise={setRaised}
+            onLocate={locate}
+            onChange={change}
+          />
+          {base && !selected.waits ? (
+            <ProjectMap
+              base={base}
+              box={selected.box}
+              state={state}
+              clusters={clusters.data?.clusters}
+              positions={positions}
+              raised={raised}
+              onRaise={setRaised}
+              onSeen={setSeen}
+              onChange={change}
+            />
+          ) : (
+            <div className="map" />
+          )}
+        </div>
+      </div>
+      <SideSheet
+        open={sheet}
+        onClose={() => setSheet(false)}
+        title={projects.list.filters}
+        side="left"
+        width={320}
+        footer={
+          <Button kind="primary" block onClick={() => setSheet(false)}>
+            {projects.list.showResults({ count: answer.data ? whole(answer.data.total) : '' })}
+          </Button>
+        }
+      >
+        <div className="filters in-sheet">
+          <h2 className="sr">{projects.list.filters}</h2>
+          <ProjectFacets
+            filters={state.filters}
+            counts={answer.data?.facets}
+            onChange={refilter}
+            {...facets}
+          />
+        </div>
+      </SideSheet>
+    </div>
+  )
+}
+
+interface Shown {
+  state: ProjectMapState
+  filters: ProjectFilters
+  seen: Seen | null
+  /** Only these. */
+  ids?: number[]
+  /** Whether facets are on the screen. */
+  counts: boolean
+}
+
+/** The list beside the map: all that fits the filters, or of that what the map shows. */
+function useShownProjects({ state, filters, seen, ids, counts }: Shown) {
+  const vocabulary = useVocabulary()
+  const viewer = useViewer().data
+  const [more, onMore] = useMoreFacets(filters)
+  const box = state.follows ? seen?.box : undefined
+  const answer = useProjectSearch(
+    {
+      filters: { ...filters, ...(box ? { within_box: box } : {}), outside_subscription: undefined },
+      project_ids: ids,
+      page: state.page,
+      per_page: PER_PAGE,
+      sort: state.sort,
+      facets: counts ? facetsToAsk(filters, vocabulary, more) : [],
+    },
+    viewer !== undefined && seen !== null,
+  )
+  return { answer, facets: { more, onMore } }
+}
+
+function idsToPlace(rows: readonly { projectid: number; in_scope: boolean }[], project: number | undefined) {
+  const ids = rows.flatMap(({ projectid, in_scope }) => (in_scope ? [projectid] : []))
+  return project === undefined || ids.includes(project) ? ids : [...ids, project]
+}

@@ -1,0 +1,107 @@
+import { mostListFields, openingLists } from '@groundbreak/contract/areas/session'
+import { can } from '@groundbreak/client/access'
+import { useSavedSearches, useSearchActs } from '@groundbreak/client/areas/searches'
+import { useSaveSettings, useViewer } from '@groundbreak/client/areas/session'
+import { usePhrases } from '@groundbreak/client/language'
+import { paths } from '../../paths'
+import { Segmented } from '../../ui/segmented'
+import { showToast } from '../../ui/toasts'
+import { ProjectFieldPicker } from '../../areas/projects/project-field-picker'
+import { LeadWeightsSection } from '../../areas/leads/lead-weights'
+import { LinkRow, Row } from '../../form/settings-row'
+
+const pageSizes = ['20', '50', '100', '200'] as const
+
+/** What of the lists of projects is kept on the account: rows, columns, which one opens after login, mails and scores. */
+export function ListSettings() {
+  const { lists, projects, shell, titles } = usePhrases()
+  const { settings } = shell
+  const { data } = useViewer()
+  const save = useSaveSettings()
+  if (!data) return null
+  const reads = can(data.user, 'projects.read')
+  return (
+    <>
+      <dl>
+        <Row title={projects.list.perPageLabel}>
+          <Segmented
+            label={projects.list.perPageLabel}
+            options={pageSizes.map((size) => ({ value: size, label: size }))}
+            value={pageSizes.find((size) => Number(size) === data.settings.project_per_page) ?? '50'}
+            onChange={(size) => save.mutate({ project_per_page: Number(size) as 20 | 50 | 100 | 200 })}
+          />
+        </Row>
+        {reads ? (
+          <>
+            <Row title={lists.settings.fields} note={lists.settings.fieldsNote({ max: mostListFields })}>
+              <ProjectFieldPicker />
+            </Row>
+            <Row title={lists.settings.opening}>
+              <OpeningList />
+            </Row>
+            <LinkRow title={titles.userAlertGroups} note={settings.alertsNote} to={paths.userAlertGroups} />
+            <LinkRow title={titles.userEmailHistory} note={settings.mailsNote} to={paths.userEmailHistory} />
+          </>
+        ) : null}
+      </dl>
+      <LeadWeightsSection />
+    </>
+  )
+}
+
+const home = 'home'
+const ofSearch = 'search:'
+
+/** One of the lists, one of the saved searches, or the home. */
+function OpeningList() {
+  const { lists, projects, searches } = usePhrases()
+  const viewer = useViewer().data
+  const saved = useSavedSearches().data?.saved ?? []
+  const settings = useSaveSettings()
+  const { save } = useSearchActs()
+  const marks = can(viewer?.user, 'relationships.mark')
+  const initial = saved.find((search) => search.is_initial)
+  const value = viewer?.settings.default_list ?? (initial ? `${ofSearch}${initial.id}` : home)
+  const choose = async (next: string) => {
+    if (next.startsWith(ofSearch)) {
+      await save({ id: Number(next.slice(ofSearch.length)), is_initial: true })
+      await settings.mutateAsync({ default_list: null })
+      return
+    }
+    if (next === home && initial) await save({ id: initial.id, is_initial: false })
+    await settings.mutateAsync({ default_list: openingLists.find((key) => key === next) ?? null })
+  }
+  return (
+    <select
+      className="choice"
+      aria-label={lists.settings.opening}
+      value={value}
+      onChange={(event) =>
+        void choose(event.target.value).then(
+          () => showToast({ text: lists.settings.saved }),
+          () => showToast({ text: searches.failed }),
+        )
+      }
+    >
+      <option value={home}>{lists.settings.home}</option>
+      <optgroup label={projects.list.tabsLabel}>
+        {openingLists
+          .filter((key) => marks || key !== 'cooperation')
+          .map((key) => (
+            <option key={key} value={key}>
+              {projects.list.tabs[key]}
+            </option>
+          ))}
+      </optgroup>
+      {saved.length > 0 ? (
+        <optgroup label={lists.settings.savedSearches}>
+          {saved.map(({ id, name }) => (
+            <option key={id} value={`${ofSearch}${id}`}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ) : null}
+    </select>
+  )
+}

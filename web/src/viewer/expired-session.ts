@@ -1,0 +1,2 @@
+/** Why the login screen is shown, when a session ended; the login screen says it. */
+export const expiredSession: { message?: string } = {}
