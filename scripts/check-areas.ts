@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { areas as contractAreas, calls } from '@groundbreak/contract/calls'
 import { floorFault } from './web-floors'
+import { formFault } from './web-forms'
 
 /*
  * Holds the tree to the contract and to the house's rules of place. Prints what is wrong, one line each, and
@@ -144,6 +145,15 @@ function* checkAreaImport(name: string, target: string): Generator<string> {
   if (!SHARED_BETWEEN_AREAS.test(file)) yield `${name} reaches into the area ${other}: ${target}`
 }
 
+/** The screens make their forms in one way. */
+function* checkForms(): Generator<string> {
+  for (const path of filesUnder(join(root, SCREENS))) {
+    if (!path.endsWith('.tsx')) continue
+    const fault = formFault(relative(join(root, SCREENS), path), readFileSync(path, 'utf8'))
+    if (fault) yield fault
+  }
+}
+
 /** Every phrase file stands in both languages (their keys are the compiler's business). */
 function* checkPhrases(): Generator<string> {
   const [zh, en] = ['zh', 'en'].map((language) => new Set(readdirSync(join(root, 'phrases', language))))
@@ -162,7 +172,14 @@ function tellCoverage(): void {
   )
 }
 
-const wrong = [...checkHandlers(), ...checkAreaNames(), ...checkNames(), ...checkImports(), ...checkPhrases()]
+const wrong = [
+  ...checkHandlers(),
+  ...checkAreaNames(),
+  ...checkNames(),
+  ...checkImports(),
+  ...checkForms(),
+  ...checkPhrases(),
+]
 for (const line of wrong) console.error(line)
 tellCoverage()
 console.log(`${calls.length} calls in ${Object.keys(contractAreas).length} areas, ${wrong.length} faults`)

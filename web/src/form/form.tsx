@@ -1,5 +1,5 @@
 import { usePhrases } from '@groundbreak/client/language'
-import { useContext, useEffect, useRef, type ReactNode } from 'react'
+import { useContext, useEffect, useRef, type ReactNode, type Ref } from 'react'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/marks'
 import { BareForm } from './bare-form'
@@ -75,13 +75,17 @@ interface SubmitProps {
   of: Pick<FormState, 'busy'>
   block?: boolean
   danger?: boolean
+  disabled?: boolean
+  ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
 
 /** Sends the form that it stands in. */
-export function SubmitButton({ of, block, danger, children }: SubmitProps) {
+export function SubmitButton({ of, block, danger, disabled, ref, children }: SubmitProps) {
   return (
     <Button
+      ref={ref}
+      disabled={disabled}
       kind={danger ? undefined : 'primary'}
       danger={danger}
       size={block ? 'l' : undefined}

@@ -30,7 +30,7 @@ export function useCallForm<C extends Call, V extends FieldValues>(
     ...plan,
     check: (values) => {
       const found = Object.entries(problemsOfInput(call.input, input(values), words))
-      const placed = found.map(([name, problem]) => [placeOf(name), problem] as const)
+      const placed = found.map(([name, problem]) => [placeOf(name, values), problem] as const)
       return { ...Object.fromEntries(placed), ...problemsIn(check?.(values) ?? {}) }
     },
     send: (values) => (send ?? act.mutateAsync)(input(values)),

@@ -29,7 +29,7 @@ export interface FormPlan<V extends FieldValues, Answer> {
   /** Reads a draft that is older than the form. */
   readDraft?: (initial: V, kept: string) => V
   /** Which field shows a problem of the call, where they are named differently. */
-  placeOf?: (name: string) => string
+  placeOf?: (name: string, values: V) => string
   /** The words of a refusal, where they are not its own; undefined: none above the button. */
   tell?: (failure: CallFailure) => string | undefined
   /** The field at which a refusal of the whole stands, where there is one field alone. */
@@ -56,6 +56,8 @@ export interface FormState<V extends FieldValues = FieldValues> {
   refuse: (problems: Found) => boolean
   /** Sends it, unless something is wrong with it or it is being sent. */
   submit: () => Promise<void>
+  /** All that is wrong with fields, by their names. */
+  problems: Problems
   busy: boolean
   /** What is wrong and belongs to no field. */
   message: string | undefined
@@ -102,7 +104,7 @@ export function useForm<V extends FieldValues, Answer>(plan: FormPlan<V, Answer>
       fields.reset(name === undefined ? values : initial)
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
-      show(placed(refusalOf(failure, plan), values))
+      show(placed(refusalOf(failure, values, plan), values))
     }
   }, refusal)
   return {
@@ -129,6 +131,7 @@ export function useForm<V extends FieldValues, Answer>(plan: FormPlan<V, Answer>
       under.current = true
       await send().finally(() => (under.current = false))
     },
+    problems: flat(errors),
     busy: isSubmitting,
     message: errors.root?.message,
     refused: { times, again: plan.again },
@@ -156,10 +159,11 @@ async function deed<V extends FieldValues, Answer>(
 
 function refusalOf<V extends FieldValues, Answer>(
   failure: CallFailure,
+  values: V,
   { tell, wholeAt, placeOf = (field) => field }: FormPlan<V, Answer>,
 ): Refusal {
   const { fields, whole } = problemsOfFailure(failure)
-  const named = Object.entries(fields).map(([field, words]) => [placeOf(field), words] as const)
+  const named = Object.entries(fields).map(([field, words]) => [placeOf(field, values), words] as const)
   const told = tell ? tell(failure) : whole
   return told !== undefined && wholeAt !== undefined
     ? { fields: { [wholeAt]: told } }
@@ -170,6 +174,16 @@ function errorsOf<V extends FieldValues>(problems: Problems): FieldErrors<V> {
   const errors = {}
   for (const [at, message] of Object.entries(problems)) set(errors, at, { type: 'check', message })
   return errors
+}
+
+function flat(errors: object, within = ''): Problems {
+  const found = Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null || (within === '' && name === 'root')) return []
+    const { message } = error as { message?: unknown }
+    const path = within + name
+    return typeof message === 'string' ? [[path, message]] : Object.entries(flat(error, `${path}.`))
+  })
+  return Object.fromEntries(found) as Problems
 }
 
 /** Of a field, or of the first one within it that has some. */

@@ -19,6 +19,7 @@ interface WordsFieldProps extends FieldProps {
   bare?: boolean
   /** Lines, as long as there is little in it. */
   rows?: number
+  onEscape?: () => void
   ref?: Ref<HTMLTextAreaElement>
 }
 
@@ -31,6 +32,7 @@ export function WordsField({
   placeholder,
   bare,
   rows = 3,
+  onEscape,
   ref,
   ...field
 }: WordsFieldProps) {
@@ -50,6 +52,9 @@ export function WordsField({
           value={value}
           aria-invalid={over > 0 || field.problem !== undefined}
           onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onEscape?.()
+          }}
         />
       )}
     </Field>
