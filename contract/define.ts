@@ -1,5 +1,24 @@
 import type { z } from 'zod'
 
+/** The fields of an input that name things whose details are metered, and of which kind these are: one id, or many. */
+export const detailFields = { projectid: 'project', project_ids: 'project' } as const
+export type DetailField = keyof typeof detailFields
+
+/**
+ * What a call takes of the budgets of who is logged in; whoever is not pays by the call (docs/limits.md).
+ * - `details`: a detail for each thing that the field names, and `rows` besides where it lists as well;
+ * - `'rows'`: one for each element of the answer's `list`;
+ * - `'never'`: nothing, not even of who is not logged in, since the call helps out of a limit.
+ */
+export type Counts = 'nothing' | 'never' | 'rows' | { details: DetailField; rows?: true }
+
+/** Of these, what the call's input and output have the fields for. */
+export type CountsOf<I extends z.ZodType, O extends z.ZodType> =
+  'nothing' | 'never' | IfLists<O, 'rows'> | { details: FieldOf<I> & DetailField; rows?: IfLists<O, true> }
+
+type FieldOf<T extends z.ZodType> = T extends z.ZodObject<infer Shape> ? keyof Shape : never
+type IfLists<O extends z.ZodType, Then> = 'list' extends FieldOf<O> ? Then : never
+
 /** One call of the wire: POST `path`, JSON in and out. Only contract/ knows paths. */
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   /** `area.verb`; the handler stands in server/areas/<area>/<verb>.ts. */
@@ -15,6 +34,7 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   harmless: boolean
   /** Bytes its body may have, where the usual megabyte is too little; only who may call sends so much. */
   bodyLimit?: number
+  counts: Counts
   input: I
   output: O
 }
@@ -26,6 +46,7 @@ interface CallShape<I extends z.ZodType, O extends z.ZodType> {
   open?: boolean
   harmless?: boolean
   bodyLimit?: number
+  counts: CountsOf<I, O>
   input: I
   output: O
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, call } from './define'
+import { type Call, call, type CountsOf, type DetailField } from './define'
 import { listOf, paging } from './envelope'
 import { fieldsOf, type FieldsOf, type Filters, refusingReversed } from './filters'
 
@@ -32,6 +32,7 @@ interface ListShape<
 > {
   path: `/${string}`
   summary: string
+  counts: 'nothing' | 'rows' | { details: keyof Of & DetailField; rows?: true }
   /** What the list is of: fields beside its filters. */
   of?: Of
   filters?: F
@@ -61,7 +62,17 @@ export function list<
   F extends Filters = None,
   Also extends z.ZodRawShape = None,
 >(shape: ListShape<Row, Of, F, Sort, Also>) {
-  const { path, summary, of, sorts, perPage = PER_PAGE, mostPerPage = MOST_PER_PAGE, row, also } = shape
+  const {
+    path,
+    summary,
+    counts,
+    of,
+    sorts,
+    perPage = PER_PAGE,
+    mostPerPage = MOST_PER_PAGE,
+    row,
+    also,
+  } = shape
   const filters = shape.filters ?? (none as F)
   const input = z.object({
     page: paging.shape.page,
@@ -74,7 +85,13 @@ export function list<
   >
   const output = listOf(row).extend(also ?? (none as Also))
   return {
-    ...call({ path, summary, input: refusingReversed(input, filters), output }),
+    ...call<typeof input, typeof output>({
+      path,
+      summary,
+      counts: counts as CountsOf<typeof input, typeof output>,
+      input: refusingReversed(input, filters),
+      output,
+    }),
     list: { filters, sorts: sorts ?? [], perPage },
   } satisfies ListCall
 }

@@ -10,7 +10,10 @@ import { type Browser, chromium } from 'playwright-core'
 const run = promisify(execFile)
 const require = createRequire(import.meta.url)
 
-/** No sandbox (root and containers have none), no words with the outside, software graphics for maps. */
+/**
+ * No sandbox (root and containers have none), no words with the outside, software graphics for maps: letters and
+ * boxes drawn by them cost a tenth more of everything.
+ */
 const FLAGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -25,6 +28,7 @@ const FLAGS = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  '--disable-gpu-rasterization',
 ]
 
 /**

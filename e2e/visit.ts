@@ -1,13 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { Secret, TOTP } from 'otpauth'
+import { accessibilityFaults } from './accessibility'
 import { launchBrowser } from './browser'
 import { checkCanaries, watchAnswer, watchContext } from './canaries'
-import { isCoveredOnMap } from './map-marks'
 
 export const languages = ['zh', 'en'] as const
 export type Language = (typeof languages)[number]
+
+/**
+ * The languages of a file's journeys: the one it names, and both in the nightly run. What differs in width is
+ * looked at in both by `screens.spec.ts`.
+ */
+export function journeysIn(language: Language): readonly Language[] {
+  return process.env.JOURNEYS === 'both' ? languages : [language]
+}
 
 /** The password of every account of the sample market but the staff's. */
 export const samplePassword = 'Potu-2026'
@@ -175,31 +182,16 @@ export class Visit {
     return data
   }
 
-  /** A target that a bar at the edge half covers is whole once it is scrolled to. */
-  private async isTooSmall(selector: string): Promise<boolean> {
-    const found = this.page.locator(selector)
-    if (await isCoveredOnMap(found)) return false
-    await found.evaluate((target) => target.scrollIntoView({ block: 'center' }))
-    const { violations } = await new AxeBuilder({ page: this.page })
-      .include(selector)
-      .withRules('target-size')
-      .analyze()
-    return violations.length > 0
-  }
-
   /** No rule of WCAG A and AA broken, nothing in the console, nothing wider than the window. */
   async expectSound(): Promise<void> {
     await this.settled()
-    const { violations } = await new AxeBuilder({ page: this.page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    const faults: string[] = []
-    for (const { id, nodes } of violations)
-      for (const { html, target } of nodes)
-        if (id !== 'target-size' || (await this.isTooSmall(String(target[0])))) faults.push(`${id}: ${html}`)
-    expect(faults).toEqual([])
-    expect(this.problems).toEqual([])
+    expect(await this.faults()).toEqual([])
+  }
+
+  /** What is unsound on the screen as it is. */
+  async faults(): Promise<string[]> {
+    const faults = [...(await accessibilityFaults(this.page)), ...this.problems]
     const wider = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(wider).toBeLessThanOrEqual(0)
+    return wider > 0 ? [...faults, `${wider} px wider than the window`] : faults
   }
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, existsSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { areas as contractAreas, calls } from '@groundbreak/contract/calls'
+import { exceptions, importsOf, serverFaults } from './server-floors'
 import { floorFault } from './web-floors'
 import { formFault } from './web-forms'
 
@@ -111,10 +112,7 @@ function* checkNames(): Generator<string> {
 const SCREENS = 'web/src/'
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
-/**
- * Between workspaces one way only; a server area reaches into another one only for what is meant to be shared; the
- * browser's half keeps to its floors.
- */
+/** Between workspaces one way only; the browser's half keeps to its floors. */
 function* checkImports(): Generator<string> {
   for (const [workspace, allowed] of Object.entries(MAY_IMPORT)) {
     const folder = join(root, workspace)
@@ -125,7 +123,6 @@ function* checkImports(): Generator<string> {
       for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
         const other = /^@groundbreak\/([a-z]+)\//.exec(target)?.[1]
         if (other && other !== workspace && !allowed.includes(other)) yield `${name} may not import ${target}`
-        yield* checkAreaImport(name, target)
         const fault = name.startsWith(SCREENS) && floorFault(name.slice(SCREENS.length), target)
         if (fault) yield fault
       }
@@ -133,16 +130,13 @@ function* checkImports(): Generator<string> {
   }
 }
 
-/** What an area shows to the others, by the end of the file's name. */
-const SHARED_BETWEEN_AREAS =
-  /^(?:enter|password-rules|[a-z-]+\.(?:access|area|columns|correction|filters|history|letters|list|mine|news|present|removal|reset|reward|search|sheet))$/
-
-function* checkAreaImport(name: string, target: string): Generator<string> {
-  const own = /^server\/areas\/([a-z-]+)\//.exec(name)?.[1]
-  if (!own || name.endsWith('.test.ts')) return
-  const [, other, file = ''] = /^\.\.\/([a-z-]+)\/([^/]+)$/.exec(target) ?? []
-  if (!other || other === own || !AREAS.has(other)) return
-  if (!SHARED_BETWEEN_AREAS.test(file)) yield `${name} reaches into the area ${other}: ${target}`
+function* checkServerFloors(): Generator<string> {
+  const folder = join(root, 'server')
+  const files = [...filesUnder(folder)].map((path) => ({
+    path: relative(folder, path),
+    text: readFileSync(path, 'utf8'),
+  }))
+  yield* serverFaults(importsOf(files), exceptions)
 }
 
 /** The screens make their forms in one way. */
@@ -178,6 +172,7 @@ const wrong = [
   ...checkNames(),
   ...checkImports(),
   ...checkForms(),
+  ...checkServerFloors(),
   ...checkPhrases(),
 ]
 for (const line of wrong) console.error(line)

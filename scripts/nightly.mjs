@@ -1,22 +1,34 @@
 // npm run test:nightly [-- part …]: what takes longer than a commit may wait. Without a part, all of them.
+// A part is a file of server/nightly; `journeys` are the browser tests, in both languages.
 // Each part prints its figures; the last line is "N passed, N failed".
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkNode, install, packageFolder, root, run, seconds } from './setup.mjs'
+import { buildWeb, checkNode, install, packageFolder, root, run, seconds } from './setup.mjs'
 
 const folder = join(root, 'server/nightly')
 const ENDING = '.nightly.ts'
 
-/** The parts by name: the files of server/nightly. */
-const parts = readdirSync(folder)
-  .filter((file) => file.endsWith(ENDING))
-  .map((file) => file.slice(0, -ENDING.length))
+const JOURNEYS = 'journeys'
+
+/** The parts by name. */
+const parts = [
+  ...readdirSync(folder)
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => file.slice(0, -ENDING.length)),
+  JOURNEYS,
+]
+
+const argumentsOf = (part) =>
+  part === JOURNEYS
+    ? ['--config', join(root, 'e2e/vitest.config.ts')]
+    : ['--config', join(folder, 'vitest.config.ts'), join(folder, part + ENDING)]
 
 async function runPart(part) {
   const began = Date.now()
   console.log(`${part}:`)
-  const args = ['run', '--config', join(folder, 'vitest.config.ts'), join(folder, part + ENDING)]
-  const env = { ...process.env, NO_COLOR: '1', CI: 'true', NODE_ENV: 'test' }
+  if (part === JOURNEYS) await buildWeb()
+  const args = ['run', ...argumentsOf(part)]
+  const env = { ...process.env, NO_COLOR: '1', CI: 'true', NODE_ENV: 'test', JOURNEYS: 'both' }
   delete env.DATABASE_URL
   const vitest = join(packageFolder('vitest'), 'vitest.mjs')
   const { code, output } = await run(process.execPath, [vitest, ...args], { env })

@@ -51,7 +51,7 @@ function checkDataDir(dataDir) {
   const { others, owner } = objection ?? {}
   if (others !== undefined)
     throw new Refusal(
-      `The data folder ${dataDir} holds a ${others} that is not Groundbreak's; nothing was changed, set DATA_DIR.`,
+      `The data folder ${dataDir} holds a ${others} that is not Groundbreak’s; nothing was changed, set DATA_DIR.`,
       `数据文件夹 ${dataDir} 里的 ${others} 不是破土的；什么都没有改动，请另设 DATA_DIR。`,
     )
   if (owner !== undefined)

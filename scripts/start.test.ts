@@ -227,7 +227,7 @@ describe('refused in one line, with code 1', () => {
     mkdirSync(join(home, 'var'))
     writeFileSync(join(home, 'var/thesis.docx'), 'mine')
     await chmod(join(home, 'var'), 0o755)
-    const line = `The data folder ${join(home, 'var')} holds a thesis.docx that is not Groundbreak's; nothing was changed, set DATA_DIR.\n`
+    const line = `The data folder ${join(home, 'var')} holds a thesis.docx that is not Groundbreak’s; nothing was changed, set DATA_DIR.\n`
     expect(await refused({})).toBe(line)
     expect(await refused({ DATABASE_URL: 'postgres://127.0.0.1:1/x' })).toBe(line)
     expect(await refused({ LC_ALL: 'zh_CN.UTF-8' })).toContain('thesis.docx 不是破土的；什么都没有改动')

@@ -50,6 +50,7 @@ import { serveSafely } from './http/safety-headers'
 import { type AnswerSealing, SealedAnswers } from './http/sealed-answers'
 import { guardUpgrades } from './http/upgrades'
 import { serveWeb } from './http/web'
+import { ownLists } from './joins/own-lists'
 import type { MailDesk } from './mail/outbox'
 import type { SearchIndex } from './search/query'
 import type { Wecom } from './wecom/wecom'
@@ -156,6 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     search: measured(options.search, metrics),
     sessions: new Sessions(pool, options.clock),
     vocabularies: await Vocabularies.load(pool),
+    ownLists,
     sampleMarket: options.sampleMarket ?? null,
     files: options.files,
     tickets: new Tickets(ticketKey),

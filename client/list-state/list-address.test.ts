@@ -9,6 +9,7 @@ import { type Asked, readAsked, setFilters, withoutFilters, writeAsked } from '.
 const sheep = list({
   path: '/sheep/search',
   summary: 'Sheep.',
+  counts: 'nothing',
   of: { farm_id: z.int() },
   filters: {
     pen: tab(['inside', 'outside']),

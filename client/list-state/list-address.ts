@@ -1,5 +1,5 @@
 import type { Input } from '@groundbreak/contract/define'
-import { type Filter, type Filters, namesOf } from '@groundbreak/contract/filters'
+import { type Filter, type Filters, namesOf, words } from '@groundbreak/contract/filters'
 import type { ListCall } from '@groundbreak/contract/list'
 
 /** What the address of a screen says of a list: its filters, sort, page and rows of a page, as the call takes them. */
@@ -13,6 +13,8 @@ interface Field {
 }
 
 const shapeOf = ({ input }: ListCall) => (input as unknown as { shape: Record<string, Field> }).shape
+
+const asItIs = words()
 
 /** Reads what a list is asked for from an address. What is not understood is left out, never an error. */
 export function readAsked<C extends ListCall>(call: C, params: URLSearchParams): Asked<C> {
@@ -39,8 +41,7 @@ export function writeAsked<C extends ListCall>(
   const values: Values = asked
   for (const [name, filter] of Object.entries(call.list.filters))
     for (const field of namesOf(name, filter)) put(into, field, textOf(values[field], filter))
-  for (const name of ['sort', 'per_page'] as const)
-    put(into, name, values[name] === undefined ? '' : String(values[name]))
+  for (const name of ['sort', 'per_page']) put(into, name, textOf(values[name], asItIs))
   put(into, 'page', asked.page > 1 ? String(asked.page) : '')
   return into
 }
@@ -92,6 +93,6 @@ function textOf(value: unknown, { kind, values }: Filter): string {
   if (value === undefined || value === null) return ''
   if (kind === 'tab' && value === values[0]) return ''
   if (kind === 'flag') return value === true ? '1' : '0'
-  if (Array.isArray(value)) return [...new Set<unknown>(value)].join(',')
-  return String(value as string | number).trim()
+  const said: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return [...new Set(said)].join(',').trim()
 }

@@ -79,6 +79,7 @@ export const alerts = defineArea('alerts', {
   groups: call({
     path: '/email_alert/groups',
     summary: 'The own groups, the oldest first, with their addresses and how many projects each watches.',
+    counts: 'nothing',
     input: z.object({}),
     output: z.object({ list: z.array(group), project_total: z.int() }),
   }),
@@ -86,6 +87,7 @@ export const alerts = defineArea('alerts', {
     path: '/email_alert/save_group',
     summary: 'Make a group, or with an id change it; a deleted one comes back. Absent fields stay.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({
       id: id.optional(),
       name: z.string().trim().max(200).optional(),
@@ -98,12 +100,14 @@ export const alerts = defineArea('alerts', {
     path: '/email_alert/delete_group',
     summary: 'Delete a group: its projects are no longer on alert. Saving it by its id brings both back.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id }),
     output: changed,
   }),
   contacts: call({
     path: '/email_alert/contacts',
     summary: 'The own address book.',
+    counts: 'nothing',
     input: z.object({}),
     output: z.object({
       list: z.array(contact),
@@ -115,6 +119,7 @@ export const alerts = defineArea('alerts', {
     summary:
       'Write an address into the book (one that was deleted comes back), or with an id change its name or language. An address that is no colleague’s is asked by mail first.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({
       id: id.optional(),
       name: z.string().trim().max(200),
@@ -127,6 +132,7 @@ export const alerts = defineArea('alerts', {
     path: '/email_alert/delete_contact',
     summary: 'Take an address out of the book and so out of every group.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id }),
     output: z.object({}),
   }),
@@ -134,12 +140,14 @@ export const alerts = defineArea('alerts', {
     path: '/email_alert/ask_contact',
     summary: 'Ask an address again whether it wants mails: one not confirmed yet, or that left a group.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id }),
     output: z.object({}),
   }),
   ofProjects: call({
     path: '/email_alert/of_projects',
     summary: 'Which of these projects are on my alert, and in which group.',
+    counts: 'nothing',
     input: z.object({ project_ids: z.array(id).min(1).max(200) }),
     output: z.object({ list: z.array(z.object({ projectid: z.int(), group_id: z.int() })) }),
   }),
@@ -147,6 +155,7 @@ export const alerts = defineArea('alerts', {
     path: '/email_alert/append_projects',
     summary: 'Put projects of the subscription on alert in a group, or without one in the first.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ group_id: id.optional(), project_ids: projectIds }),
     output: changed.extend({
       moved: z.int().describe('Of them, those that came out of another group.'),
@@ -157,6 +166,7 @@ export const alerts = defineArea('alerts', {
     path: '/email_alert/remove_projects',
     summary: 'Take projects off alert.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ project_ids: projectIds }),
     output: changed,
   }),
@@ -164,6 +174,7 @@ export const alerts = defineArea('alerts', {
     path: '/email_alert/send_projects',
     summary: 'Send projects of the subscription once, by mail, to confirmed addresses of the book.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({
       project_ids: z.array(id).min(1).max(alertLimits.projectsByHand),
       contact_ids: z.array(id).min(1).max(alertLimits.recipientsByHand),
@@ -173,6 +184,7 @@ export const alerts = defineArea('alerts', {
   sentHistory: list({
     path: '/project_ext/email_sent_history',
     summary: 'What was sent by mail, the newest first: a row a project and sending.',
+    counts: 'nothing',
     filters: { operation: choice(sentOperations) },
     row: sent,
   }),

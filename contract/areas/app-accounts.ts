@@ -13,6 +13,7 @@ export const appAccounts = defineArea('appAccounts', {
     path: '/app/login',
     summary: 'Log in the personal (app) account of the same firm beside this session.',
     effect: 'write',
+    counts: 'nothing',
     input: credentials,
     output: appUser,
   }),
@@ -20,18 +21,21 @@ export const appAccounts = defineArea('appAccounts', {
     path: '/app/logout',
     summary: 'Log the personal account out of this session.',
     effect: 'write',
+    counts: 'nothing',
     input: nothing,
     output: nothing,
   }),
   info: call({
     path: '/app/get_app_user_info',
     summary: 'The personal account of this session; 6513 when none is logged in.',
+    counts: 'nothing',
     input: nothing,
     output: appUser,
   }),
   binding: call({
     path: '/app/binding',
     summary: 'The account bound to the own one, and which kind may be bound.',
+    counts: 'nothing',
     input: nothing,
     output: z.object({
       /** What the own account can be bound to; null = nothing (staff). */
@@ -44,6 +48,7 @@ export const appAccounts = defineArea('appAccounts', {
     summary:
       'Bind the own account to a personal or enterprise account of the same firm. Without `confirmed` it only says which account that is.',
     effect: 'write',
+    counts: 'nothing',
     input: credentials.extend({ confirmed: z.boolean().default(false) }),
     output: z.object({ bound: z.boolean(), account }),
   }),
@@ -51,6 +56,7 @@ export const appAccounts = defineArea('appAccounts', {
     path: '/login/app_unbind_user_info',
     summary: 'Undo the binding of the own account.',
     effect: 'write',
+    counts: 'nothing',
     input: nothing,
     output: nothing,
   }),

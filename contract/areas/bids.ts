@@ -32,12 +32,14 @@ export const bids = defineArea('bids', {
   wins: call({
     path: '/bid_win_info/list',
     summary: 'Who won what of a project, the newest first.',
+    counts: { details: 'projectid' },
     input: z.object({ projectid, expand: z.boolean().default(false) }),
     output: z.object({ list: z.array(win) }),
   }),
   groupCount: call({
     path: '/bid_info/bid_info_group_count',
     summary: 'How many notices of each kind a project has.',
+    counts: { details: 'projectid' },
     input: z.object({ projectid }),
     output: z.object({
       special_purchase: z.int(),

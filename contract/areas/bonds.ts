@@ -37,6 +37,7 @@ export const bonds = defineArea('bonds', {
   ofProject: call({
     path: '/special_bond/bond_project_relation_rcc_project_list',
     summary: 'The special bonds that pay for a project, the newest first.',
+    counts: { details: 'projectid' },
     input: z.object({ projectid: z.int32().positive() }),
     output: z.object({ list: z.array(bondOfProject) }),
   }),

@@ -135,6 +135,7 @@ export const coins = defineArea('coins', {
   points: call({
     path: '/rcc_coin/points',
     summary: "The viewer's balance, the rule by which points are earned, and why the viewer earns none.",
+    counts: 'nothing',
     input: z.object({}),
     output: z.object({
       balance: z.int(),
@@ -152,12 +153,14 @@ export const coins = defineArea('coins', {
   ledger: list({
     path: '/rcc_coin/point_list',
     summary: 'The entries of the viewer, newest first, by kind and by day.',
+    counts: 'nothing',
     filters: { kinds: choices(entryKinds), day: days() },
     row: entry,
   }),
   auditList: list({
     path: '/rcc_coin/audit_list',
     summary: "The viewer's cases with what became of them, the last sent first; none in demo mode.",
+    counts: 'nothing',
     of: { app_user_id: id.describe("The viewer's own id; another's is not found.") },
     perPage: 1000,
     mostPerPage: 1000,
@@ -166,12 +169,14 @@ export const coins = defineArea('coins', {
   findProjects: call({
     path: '/rcc_coin/case_search',
     summary: 'Projects a case can be about, by name or number, with the state of the own case.',
+    counts: 'nothing',
     input: z.object({ keyword: z.string().trim().min(1).max(50) }),
     output: z.object({ list: z.array(found) }),
   }),
   caseProject: call({
     path: '/rcc_coin/case_project',
     summary: 'One project a case can be about: its parties, and the own case.',
+    counts: { details: 'projectid' },
     input: z.object({ projectid: id }),
     output: found.extend({
       parties: z.array(z.object({ firm_id: z.int(), name: z.string(), role: z.string() })),
@@ -182,6 +187,7 @@ export const coins = defineArea('coins', {
     path: '/rcc_coin/submit_case',
     summary: 'Send a case to the research desk; one refused or withdrawn is sent again.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({
       projectid: id,
       firm_id: id.optional().describe('A party of the project; else `firm_name`.'),
@@ -197,6 +203,7 @@ export const coins = defineArea('coins', {
     path: '/rcc_coin/withdraw_case',
     summary: 'Take an own case back while the desk has not decided.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id }),
     output: z.object({}),
   }),
@@ -205,12 +212,14 @@ export const coins = defineArea('coins', {
     summary: 'The viewer has seen what became of the own cases.',
     effect: 'write',
     harmless: true,
+    counts: 'nothing',
     input: z.object({}),
     output: z.object({ read: z.int() }),
   }),
   queue: list({
     path: '/desk/case_queue',
     summary: 'Cases for the desk to audit.',
+    counts: 'nothing',
     filters: { tab: tab(caseTabs) },
     row: waiting,
     also: { counts: z.object({ waiting: z.int(), flagged: z.int(), decided: z.int() }) },
@@ -219,6 +228,7 @@ export const coins = defineArea('coins', {
     path: '/desk/case',
     summary:
       'One case with what helps to audit it: the parties, other cases about the project, the record of its sender.',
+    counts: 'nothing',
     input: z.object({ id }),
     output: auditCase,
   }),
@@ -226,6 +236,7 @@ export const coins = defineArea('coins', {
     path: '/desk/decide_case',
     summary: 'Approve a case, which brings its points, or refuse it with a reason.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({
       id,
       version: z.int().positive().describe('Of the words that were read.'),
@@ -238,6 +249,7 @@ export const coins = defineArea('coins', {
     path: '/desk/take_back_case',
     summary: 'Take the points of an approved case back that turned out to be wrong.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id, reason: text }),
     output: z.object({}),
   }),

@@ -23,6 +23,7 @@ export const factorRemovalCalls = {
     summary:
       'Take the lost dynamic token of an account of a customer firm away with its recovery codes, for a reason that is written down; ends the sessions and tells the user by mail.',
     effect: 'write',
+    counts: 'nothing',
     input: ofUser,
     output: toldUser,
   }),
@@ -31,6 +32,7 @@ export const factorRemovalCalls = {
     summary:
       'Ask to take the lost dynamic token of one of the provider’s people away: in effect after 24 hours, or once a second colleague agrees. A mail tells the person, who can refuse.',
     effect: 'write',
+    counts: 'nothing',
     input: ofUser,
     output: toldUser,
   }),
@@ -39,6 +41,7 @@ export const factorRemovalCalls = {
     summary:
       'Agree to what a colleague asked for, which takes the dynamic token away at once; or withdraw it.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id, decision: z.enum(['agree', 'withdraw']) }),
     output: z.object({}),
   }),

@@ -60,6 +60,7 @@ export const limitCalls = {
   limitEvents: list({
     path: '/customer/limit_events',
     summary: 'Limits that a customer or its accounts reached, and accounts with habits that are no person’s.',
+    counts: 'nothing',
     of: ofFirm.shape,
     row: limitEvent,
   }),
@@ -67,12 +68,14 @@ export const limitCalls = {
     path: '/customer/settle_habits',
     summary: 'Note that somebody looked into an account’s habits: it meets captchas as everybody does.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id: z.int().positive() }),
     output: nothing,
   }),
   limitRaises: call({
     path: '/customer/limit_raises',
     summary: 'Limits of a customer that were raised by contract, or asked to be, with what is usual.',
+    counts: 'nothing',
     input: ofFirm,
     output: z.object({
       list: z.array(raise),
@@ -83,6 +86,7 @@ export const limitCalls = {
     path: '/customer/ask_limit_raise',
     summary: 'Ask for a higher limit of a customer; somebody else of the provider decides.',
     effect: 'write',
+    counts: 'nothing',
     input: ofFirm.extend({
       limit_name: z.enum(raisableLimits),
       most: z.int().positive().max(1_000_000),
@@ -96,6 +100,7 @@ export const limitCalls = {
     summary:
       'Approve or refuse what somebody else asked for, withdraw the own request, or end a raised limit.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id, decision: z.enum(['approve', 'refuse', 'end']) }),
     output: nothing,
   }),

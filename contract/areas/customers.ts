@@ -120,6 +120,7 @@ export const customers = defineArea('customers', {
   search: list({
     path: '/customer/search',
     summary: 'Customer firms by name or id; those whose subscription ends first come first.',
+    counts: 'nothing',
     filters: {
       search: words(),
       state: choice([...subscriptionStates, 'none']),
@@ -131,6 +132,7 @@ export const customers = defineArea('customers', {
   get: call({
     path: '/customer/get',
     summary: 'A customer firm with all its subscriptions, the latest first.',
+    counts: 'nothing',
     input: ofFirm,
     output: customer.extend({
       name_zh: z.string(),
@@ -145,6 +147,7 @@ export const customers = defineArea('customers', {
   managers: call({
     path: '/customer/managers',
     summary: 'The provider’s people who can look after customer firms.',
+    counts: 'nothing',
     input: nothing,
     output: z.object({ list: z.array(named) }),
   }),
@@ -152,6 +155,7 @@ export const customers = defineArea('customers', {
     path: '/customer/create',
     summary: 'A new customer firm with its first subscription and its first administrator.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ ...firmFields, subscription: newSubscription, administrator: firstAccount }),
     output: ofFirm,
   }),
@@ -159,6 +163,7 @@ export const customers = defineArea('customers', {
     path: '/customer/edit',
     summary: 'Change names, account manager or switches of a customer firm; what is not given stays.',
     effect: 'write',
+    counts: 'nothing',
     input: ofFirm.extend(
       z
         .object({
@@ -175,12 +180,14 @@ export const customers = defineArea('customers', {
     path: '/customer/save_subscription',
     summary: 'Add a subscription of a firm, or change one. Its users see the change within a second.',
     effect: 'write',
+    counts: 'nothing',
     input: newSubscription.extend({ firm_id: id, id: id.optional() }),
     output: z.object({ id: z.int() }),
   }),
   users: list({
     path: '/customer/users',
     summary: 'The users of a customer firm, administrators first, with the seats used.',
+    counts: 'nothing',
     of: ofFirm.shape,
     ...userList,
   }),
@@ -188,6 +195,7 @@ export const customers = defineArea('customers', {
     path: '/customer/edit_user',
     summary: 'Certify an account of a customer firm, or limit it to tenders.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({
       user_id: id,
       certified: z.boolean().optional(),
@@ -200,6 +208,7 @@ export const customers = defineArea('customers', {
     summary:
       'Set a new first password of an account of a customer firm, for a reason that is written down; ends its sessions and tells its user by mail.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ user_id: id, password, reason }),
     output: toldUser,
   }),
@@ -207,18 +216,21 @@ export const customers = defineArea('customers', {
     path: '/customer/create_administrator',
     summary: 'Add an administrator to a customer firm, where it has none or lost its own.',
     effect: 'write',
+    counts: 'nothing',
     input: ofFirm.extend(firstAccount.shape),
     output: z.object({ user_id: z.int() }),
   }),
   history: list({
     path: '/customer/history',
     summary: 'What was changed of a customer firm and its accounts; the newest first.',
+    counts: 'nothing',
     of: { firm_id: id },
     row: accountChange,
   }),
   staff: list({
     path: '/customer/staff',
     summary: 'The provider’s own accounts.',
+    counts: 'nothing',
     filters: { search: words(), role: choice(staffRoles), state: choice(userStates) },
     row: staffMember,
   }),
@@ -226,6 +238,7 @@ export const customers = defineArea('customers', {
     path: '/customer/create_staff',
     summary: 'Add an account of the provider, with a first password that must be changed.',
     effect: 'write',
+    counts: 'nothing',
     input: firstAccount.extend({ role: staffRole, work_phone: phone }),
     output: z.object({ user_id: z.int() }),
   }),
@@ -233,6 +246,7 @@ export const customers = defineArea('customers', {
     path: '/customer/edit_staff',
     summary: 'Change an account of the provider, or lock it out; what is not given stays.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({
       user_id: id,
       name_zh: z.string().trim().min(1).max(accountLimits.name).optional(),
@@ -248,12 +262,14 @@ export const customers = defineArea('customers', {
     path: '/customer/reset_staff_password',
     summary: 'Set a new first password of an account of the provider; ends its sessions.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ user_id: id, password }),
     output: nothing,
   }),
   staffHistory: list({
     path: '/customer/staff_history',
     summary: 'What was changed of one of the provider’s accounts; the newest first.',
+    counts: 'nothing',
     of: { user_id: id },
     row: accountChange,
   }),

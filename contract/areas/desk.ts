@@ -137,6 +137,7 @@ export const desk = defineArea('desk', {
     path: '/desk/update_project',
     summary: 'Correct a project: its fields and parties. Writes a revision by the research desk.',
     effect: 'write',
+    counts: 'nothing',
     input: correction.extend({ projectid: id }),
     output: z.object({
       /** The columns that changed; `parties` for firms, `contacts` for numbers. */
@@ -146,6 +147,7 @@ export const desk = defineArea('desk', {
   findFirms: call({
     path: '/desk/find_firms',
     summary: 'Firms by a part of a name or by their number, the best first, at most 10.',
+    counts: 'nothing',
     input: z.object({ keyword: z.string().trim().min(1).max(50) }),
     output: z.object({ list: z.array(firmFound) }),
   }),

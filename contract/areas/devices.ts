@@ -51,6 +51,7 @@ export const devices = defineArea('devices', {
   list: call({
     path: '/user/login_devices',
     summary: 'Where the own account is logged in now, the one seen last first.',
+    counts: 'nothing',
     input: nothing,
     output: z.object({ list: z.array(device) }),
   }),
@@ -58,6 +59,7 @@ export const devices = defineArea('devices', {
     path: '/user/end_login_device',
     summary: 'End one of the other logins of the own account.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id }),
     output: nothing,
   }),
@@ -65,17 +67,20 @@ export const devices = defineArea('devices', {
     path: '/user/end_other_login_devices',
     summary: 'End every other login of the own account.',
     effect: 'write',
+    counts: 'nothing',
     input: nothing,
     output: z.object({ ended: z.int() }),
   }),
   logins: list({
     path: '/user/login_history',
     summary: 'Logins of the own account, and tries that failed, the newest first.',
+    counts: 'nothing',
     row: login,
   }),
   passwordChanges: list({
     path: '/user/password_change_history',
     summary: 'When and how the own passwords were changed, the newest first.',
+    counts: 'nothing',
     row: passwordChange,
   }),
 })

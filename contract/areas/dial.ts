@@ -26,6 +26,7 @@ export const dial = defineArea('dial', {
     path: '/rcc_dial/search_call_list',
     summary:
       'Calls on projects, the last one first: the own ones; for a team leader those of the department, for administrators those of the firm. None in demo mode.',
+    counts: 'nothing',
     filters: {
       called: days(),
       user_id: one(),
@@ -41,6 +42,7 @@ export const dial = defineArea('dial', {
   getNotice: call({
     path: '/base_option/get_rcc_dial_notice',
     summary: 'Whether the account has put away the notice about numbers of contacts and transit numbers.',
+    counts: 'nothing',
     input: z.object({}),
     output: z.object({ rcc_dial_notice_value: noticeValue }),
   }),
@@ -48,6 +50,7 @@ export const dial = defineArea('dial', {
     path: '/tool/store_rcc_dial_notice',
     summary: 'Put the notice about numbers of contacts and transit numbers away for good; 0 shows it again.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ rcc_dial_notice_value: noticeValue }),
     output: z.object({ rcc_dial_notice_value: noticeValue }),
   }),

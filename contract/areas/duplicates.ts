@@ -85,6 +85,7 @@ export const duplicates = defineArea('duplicates', {
     path: '/project/check_repeat',
     summary:
       'Records that may be the same project, with the reasons: of a project, or (staff) of one not entered yet. Only what the viewer may see.',
+    counts: { details: 'projectid' },
     input: z.object({
       projectid: id.optional(),
       name: z.string().trim().max(200).optional(),
@@ -103,6 +104,7 @@ export const duplicates = defineArea('duplicates', {
     path: '/project/report_repeat',
     summary: 'Tell the research desk that two records are the same project.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ projectid: id, other_id: id }),
     output: z.object({}),
   }),
@@ -110,6 +112,7 @@ export const duplicates = defineArea('duplicates', {
     path: '/desk/duplicates',
     summary:
       'Pairs to decide, the likeliest first; those called different; merges. Staff of the research desk.',
+    counts: 'nothing',
     filters: { state: tab(duplicateStates) },
     row: pair,
     also: { counts: z.record(z.enum(duplicateStates), z.int()) },
@@ -117,6 +120,7 @@ export const duplicates = defineArea('duplicates', {
   compare: call({
     path: '/desk/compare_duplicates',
     summary: 'Two records side by side, field by field, with the reasons.',
+    counts: { details: 'projectid' },
     input: z.object({ projectid: id, other_id: id }),
     output: verdict.extend({
       sides: z.array(side).length(2),
@@ -135,6 +139,7 @@ export const duplicates = defineArea('duplicates', {
     summary:
       'Say that two records are different projects; the pair is never proposed again. `undo` opens it again.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ projectid: id, other_id: id, undo: z.boolean().default(false) }),
     output: z.object({}),
   }),
@@ -143,6 +148,7 @@ export const duplicates = defineArea('duplicates', {
     summary:
       'Make two records one. What is silent on the survivor is filled from the other; `take` names what is replaced.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({
       survivor_id: id,
       absorbed_id: id,
@@ -154,6 +160,7 @@ export const duplicates = defineArea('duplicates', {
     path: '/desk/unmerge_projects',
     summary: 'Take a merge back: every row as it was; what was written since stays with the survivor.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ merge_id: id }),
     output: z.object({ survivor_id: z.int(), absorbed_id: z.int() }),
   }),

@@ -126,6 +126,7 @@ export const errorReports = defineArea('errorReports', {
     summary:
       'Tell the research desk what is wrong with a project. The same once more within a day joins the first.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({
       projectid: id,
       kind,
@@ -143,6 +144,7 @@ export const errorReports = defineArea('errorReports', {
   results: list({
     path: '/project_ext/project_error_result',
     summary: 'What the viewer reported, of one project or of all, with state and answer; none in demo mode.',
+    counts: { details: 'projectid' },
     of: { projectid: id.optional() },
     perPage: 20,
     row: errorReport,
@@ -150,6 +152,7 @@ export const errorReports = defineArea('errorReports', {
   count: call({
     path: '/project_ext/project_error_count',
     summary: "The viewer's reports: open, answered and unread, of one project or of all, and by project.",
+    counts: { details: 'projectid' },
     input: z.object({ projectid: id.optional() }),
     output: errorCount.extend({
       by_project: z.array(errorCount.extend({ projectid: z.int() })).describe('The newest 200 projects.'),
@@ -159,12 +162,14 @@ export const errorReports = defineArea('errorReports', {
     path: '/project_ext/project_error_read',
     summary: 'The viewer has seen the answers, of one project or of all.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ projectid: id.optional() }),
     output: z.object({ read: z.int() }),
   }),
   queue: list({
     path: '/desk/error_report_queue',
     summary: 'What is to be checked, the most reported first, then the oldest.',
+    counts: 'nothing',
     filters: {
       tab: tab(queueTabs),
       kinds: choices(errorKinds),
@@ -178,6 +183,7 @@ export const errorReports = defineArea('errorReports', {
   get: call({
     path: '/desk/error_report',
     summary: 'One case: who reported what, how the project stands, and how it came to be so.',
+    counts: 'nothing',
     input: z.object({ id }),
     output: errorCase,
   }),
@@ -185,6 +191,7 @@ export const errorReports = defineArea('errorReports', {
     path: '/desk/take_error_report',
     summary: 'Take a case; never two people the same.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id }),
     output: z.object({}),
   }),
@@ -192,6 +199,7 @@ export const errorReports = defineArea('errorReports', {
     path: '/desk/release_error_report',
     summary: 'Give a case back; an administrator also that of another.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id }),
     output: z.object({}),
   }),
@@ -199,6 +207,7 @@ export const errorReports = defineArea('errorReports', {
     path: '/desk/answer_error_report',
     summary: 'Answer a case one has taken; `corrected` with what is to be changed of the project.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id, outcome, answer: text, correction: correction.optional() }),
     output: z.object({ changed: z.array(z.string()) }),
   }),

@@ -91,6 +91,7 @@ export const exports = defineArea('exports', {
     summary: 'Projects as sheets for the printer, in the order asked for; written down in the audit.',
     effect: 'write',
     harmless: true,
+    counts: { details: 'project_ids', rows: true },
     input: z.object({ project_ids }),
     output: z.object({
       list: z.array(projectSheet),
@@ -103,6 +104,7 @@ export const exports = defineArea('exports', {
     path: '/project_ext/get_projects',
     summary:
       'Rows of the projects named, in the order asked for; those outside the subscription are left out.',
+    counts: 'rows',
     input: z.object({ project_ids }),
     output: z.object({ list: z.array(projectRow) }),
   }),
@@ -111,6 +113,7 @@ export const exports = defineArea('exports', {
     summary:
       'Make an Excel file of projects (selected or found, at most 2,000): every column, and the parties with masked numbers.',
     effect: 'write',
+    counts: 'nothing',
     input: exportQuestion,
     output: created,
   }),
@@ -118,6 +121,7 @@ export const exports = defineArea('exports', {
     path: '/project_ext/export_base',
     summary: 'Make an Excel file of projects (selected or found, at most 2,000): the base columns.',
     effect: 'write',
+    counts: 'nothing',
     input: exportQuestion,
     output: created,
   }),
@@ -126,6 +130,7 @@ export const exports = defineArea('exports', {
     summary:
       'Make a PDF with a sheet for each project (selected or found, at most 200, and 500 a day), numbers masked.',
     effect: 'write',
+    counts: 'nothing',
     input: sheetQuestion,
     output: created,
   }),
@@ -134,6 +139,7 @@ export const exports = defineArea('exports', {
     summary:
       'Make a Word file with a sheet for each project (selected or found, at most 200), or a zip with a file for each.',
     effect: 'write',
+    counts: 'nothing',
     input: wordQuestion,
     output: created,
   }),
@@ -141,12 +147,14 @@ export const exports = defineArea('exports', {
     path: '/user/export_tasks',
     summary:
       'The newest 100 exports of one’s own, what is left for today, and what sheets told the last time.',
+    counts: 'nothing',
     input: z.object({}),
     output: z.object({ list: z.array(exportTask), left, choice: sheetChoice }),
   }),
   work: call({
     path: '/tool/work',
     summary: 'One export of one’s own: where it is.',
+    counts: 'nothing',
     input: z.object({ util_work_id }),
     output: exportTask,
   }),
@@ -154,6 +162,7 @@ export const exports = defineArea('exports', {
     path: '/tool/terminate_work',
     summary: 'End an export of one’s own that is not done; one that is done stays.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ util_work_id }),
     output: exportTask,
   }),
@@ -163,6 +172,7 @@ export const exports = defineArea('exports', {
       'A ticket for the file of an export: its address gives it once to this session, within some minutes; a download that broke off goes on by Range.',
     effect: 'write',
     harmless: true,
+    counts: 'nothing',
     input: z.object({ util_work_id }),
     output: z.object({ url: z.string(), name: z.string(), bytes: z.int(), expires_at: z.string() }),
   }),

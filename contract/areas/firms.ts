@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
 import { listOf, named, paging } from '../envelope'
-import { partyContact, projectRow, projectSort } from './projects'
+import { projectRow, projectSort } from './projects'
+import { partyContact } from './projects.parts'
 
 const projectid = z.int32().positive()
 
@@ -32,12 +33,14 @@ export const firms = defineArea('firms', {
   related: call({
     path: '/project/related_firms',
     summary: 'The firms of a project by role, with what else they do within the subscription.',
+    counts: { details: 'projectid' },
     input: z.object({ projectid }),
     output: z.object({ list: z.array(relatedFirm), province: named.nullable() }),
   }),
   projects: call({
     path: '/project/firm_project_search',
     summary: 'The projects of a firm within the subscription.',
+    counts: 'rows',
     input: paging.extend({
       firm_id: projectid,
       with_project: projectid
@@ -50,6 +53,7 @@ export const firms = defineArea('firms', {
   seniorManagement: call({
     path: '/project/get_senior_management_tender',
     summary: 'Who decides in the firms of a project: their senior managers, phones masked.',
+    counts: { details: 'projectid' },
     input: z.object({ projectid }),
     output: z.object({ list: z.array(seniorManager) }),
   }),

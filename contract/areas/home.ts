@@ -6,6 +6,7 @@ export const home = defineArea('home', {
     path: '/home/freshness',
     summary: 'How fresh the data is, for anyone to check; recomputed at most every five minutes.',
     open: true,
+    counts: 'nothing',
     input: z.object({}),
     output: z.object({
       at: z.string(),

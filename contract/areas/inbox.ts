@@ -61,6 +61,7 @@ export const inbox = defineArea('inbox', {
   list: call({
     path: '/inbox/list',
     summary: 'New, changed and gone projects since I looked, within my saved searches and favorites.',
+    counts: 'rows',
     input: selection.extend({ per_group: z.int().min(1).max(200).default(30) }),
     output: z.object({
       /** New, then changed, then gone; each the latest first, at most `per_group` of each. */
@@ -87,12 +88,14 @@ export const inbox = defineArea('inbox', {
   count: call({
     path: '/inbox/count',
     summary: 'How many projects are in my inbox.',
+    counts: 'nothing',
     input: z.object({}),
     output: z.object({ counts, total: z.int(), capped: z.boolean() }),
   }),
   peek: call({
     path: '/inbox/peek',
     summary: 'One project at a glance: its changes since I looked with source and time, and who takes part.',
+    counts: { details: 'projectid' },
     input: z.object({ projectid: z.int32().positive() }),
     output: projectRow.extend({
       /** Newest first. */
@@ -104,6 +107,7 @@ export const inbox = defineArea('inbox', {
     path: '/inbox/mark_done',
     summary: 'News of projects is dealt with, up to an instant each; what comes later comes up again.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({
       items: z
         .array(z.object({ projectid: z.int32().positive(), until: instant }))
@@ -116,6 +120,7 @@ export const inbox = defineArea('inbox', {
     path: '/inbox/undo_done',
     summary: 'Takes the last mark of these projects back.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ project_ids: z.array(z.int32().positive()).min(1).max(5000) }),
     output: z.object({ changed: z.int() }),
   }),
@@ -123,6 +128,7 @@ export const inbox = defineArea('inbox', {
     path: '/inbox/mark_all_done',
     summary: 'All news up to an instant is dealt with, or that of a part of the inbox.',
     effect: 'write',
+    counts: 'nothing',
     input: selection.extend({ until: instant }),
     output: z.object({
       /** The projects marked one by one; null = the mark of everything was moved. */
@@ -133,6 +139,7 @@ export const inbox = defineArea('inbox', {
     path: '/inbox/undo_all_done',
     summary: 'Puts the mark of everything back to where it was before.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({}),
     output: z.object({ changed: z.int() }),
   }),
@@ -140,6 +147,7 @@ export const inbox = defineArea('inbox', {
     path: '/inbox/hide_projects',
     summary: 'Hides projects from my lists and my inbox, with a reason.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({
       project_ids: projectIds,
       reason: z.enum(hideReasons),
@@ -151,12 +159,14 @@ export const inbox = defineArea('inbox', {
     path: '/inbox/show_projects',
     summary: 'Shows hidden projects again.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ project_ids: projectIds }),
     output: z.object({ changed: z.int() }),
   }),
   hiddenOnes: call({
     path: '/inbox/hidden_projects',
     summary: 'Which of these projects I hid, and why; others are absent.',
+    counts: 'nothing',
     input: z.object({ project_ids: projectIds }),
     output: z.object({ list: z.array(hidden) }),
   }),

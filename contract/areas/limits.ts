@@ -29,6 +29,7 @@ export const limits = defineArea('limits', {
     path: '/tool/machine_challenge',
     summary: 'A captcha to solve, for this session or address and a class of calls; good for 2 minutes.',
     open: true,
+    counts: 'never',
     input: z.object({ class: passClass }),
     output: z.object({ challenge }),
   }),
@@ -38,6 +39,7 @@ export const limits = defineArea('limits', {
       'The solution of a captcha, once: within 2 minutes one call that asked for it is let in, and its soft limit counts anew.',
     effect: 'write',
     open: true,
+    counts: 'never',
     input: z.object({
       challenge,
       solution: z.object({ counter: z.int().min(0), derivedKey: z.string().max(200) }),
@@ -47,6 +49,7 @@ export const limits = defineArea('limits', {
   left: call({
     path: '/user/limits_left',
     summary: 'What is left of one’s limits: details of projects, rows of lists, numbers shown.',
+    counts: 'never',
     input: z.object({}),
     output: z.object({ list: z.array(limitLeft) }),
   }),

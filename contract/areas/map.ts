@@ -30,6 +30,7 @@ export const map = defineArea('map', {
     path: '/project/map_clusters',
     summary:
       'Projects of the subscription by place: whole provinces from afar, a grid from near by. Positions are means.',
+    counts: 'nothing',
     input: z.object({
       filters: projectFilters.default({}),
       mine: z.enum(projectsOfMine).optional().describe('Only projects of a list of my own.'),
@@ -49,6 +50,7 @@ export const map = defineArea('map', {
   positions: call({
     path: '/project/map_positions',
     summary: 'Where projects stand; those outside the subscription or without a position are absent.',
+    counts: 'rows',
     input: z.object({ project_ids: z.array(z.int32().positive()).min(1).max(200) }),
     output: z.object({ list: z.array(placedProject) }),
   }),
@@ -56,6 +58,7 @@ export const map = defineArea('map', {
     path: '/project/map_places',
     open: true,
     summary: 'Places with their seats: those in a part of the map, the larger ones first, or by name.',
+    counts: 'nothing',
     input: z
       .object({
         box: mapBox.optional(),
@@ -76,6 +79,7 @@ export const map = defineArea('map', {
     path: '/project/map_base',
     summary: 'The base map of this installation; without a style the application draws its own outlines.',
     open: true,
+    counts: 'nothing',
     input: z.object({}),
     output: z.object({
       style_url: z.string().nullable(),

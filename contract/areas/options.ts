@@ -66,6 +66,7 @@ export const options = defineArea('options', {
   listMenus: call({
     path: '/base_option/list_menus',
     summary: 'The lists of projects with how many each holds within the subscription.',
+    counts: 'nothing',
     input: z.object({}),
     output: z.object({
       list: z.array(
@@ -82,6 +83,7 @@ export const options = defineArea('options', {
   quickProvince: call({
     path: '/base_option/quick_province',
     summary: 'Provinces to choose quickly, by region, and which of them the subscription covers.',
+    counts: 'nothing',
     input: z.object({ className: z.enum(['province_region']).default('province_region') }),
     output: z.object({
       list: z.array(
@@ -93,12 +95,14 @@ export const options = defineArea('options', {
     path: '/base_option/news_counts',
     summary:
       'What is new or really changed since the login before this one, by type of record; without news in the last week.',
+    counts: 'nothing',
     input: z.object({}),
     output: z.object({ since: z.string(), is_last_week: z.boolean(), list: z.array(newsCount) }),
   }),
   guides: call({
     path: '/base_option/guides',
     summary: 'The quick guides, and which of them were put away.',
+    counts: 'nothing',
     input: z.object({}),
     output: z.object({ list: z.array(guide) }),
   }),
@@ -106,6 +110,7 @@ export const options = defineArea('options', {
     path: '/tool/store_guide',
     summary: 'Put quick guides away for good, or have them shown again.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ keys: z.array(guideKey).min(1).max(guideKeys.length), seen: z.boolean() }),
     output: z.object({}),
   }),
@@ -113,6 +118,7 @@ export const options = defineArea('options', {
     path: '/tags/search_infos',
     summary:
       'What words mean: values of places, categories, stages and attributes that they name, in either language.',
+    counts: 'nothing',
     input: z.object({
       keyword: z.string().trim().min(1).max(50),
       limit: z.int().min(1).max(50).default(8),
@@ -123,6 +129,7 @@ export const options = defineArea('options', {
     path: '/base_option/options',
     summary:
       'The vocabularies: stages, categories, roles, countries and every dictionary, named in the language asked for.',
+    counts: 'nothing',
     input: z.object({}),
     output: z.object({
       stages: z.array(stage),
@@ -136,6 +143,7 @@ export const options = defineArea('options', {
   regions: call({
     path: '/base_option/regions',
     summary: 'Regions, provinces, cities and districts of China, parents before children.',
+    counts: 'nothing',
     input: z.object({}),
     output: z.object({ list: z.array(place) }),
   }),

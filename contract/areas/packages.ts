@@ -31,12 +31,14 @@ export const packages = defineArea('packages', {
   validSubFirms: call({
     path: '/packages/valid_sub_firms',
     summary: 'Customer firms that a package can be sent to, by id or by a part of the name; at most 10.',
+    counts: 'nothing',
     input: z.object({ query: z.string().trim().max(200) }),
     output: z.object({ list: z.array(named) }),
   }),
   validAccounts: call({
     path: '/packages/valid_accounts',
     summary: 'Personal accounts that a package can be sent to: those of a firm, or one by its user name.',
+    counts: 'nothing',
     input: z.object({ query: z.string().trim().max(200) }),
     output: z.object({ list: z.array(account) }),
   }),
@@ -44,6 +46,7 @@ export const packages = defineArea('packages', {
     path: '/packages/create',
     summary: 'Put projects together and send them to customer firms or personal accounts.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({
       name: z.string().trim().max(200),
       note: z.string().trim().max(2000).default(''),
@@ -59,12 +62,14 @@ export const packages = defineArea('packages', {
     summary: 'A package that was sent to the viewer or the viewer’s firm, or that the viewer made.',
     effect: 'write',
     harmless: true,
+    counts: 'nothing',
     input: z.object({ id }),
     output: projectPackage,
   }),
   list: call({
     path: '/packages/list',
     summary: 'Packages sent to the viewer or the viewer’s firm, or made by the viewer; the newest first.',
+    counts: 'nothing',
     input: z.object({}),
     output: z.object({
       list: z.array(
@@ -81,6 +86,7 @@ export const packages = defineArea('packages', {
     path: '/packages/copy_link',
     summary:
       'The address of a package of one’s own, to be sent by hand; who may not see it is refused there.',
+    counts: 'nothing',
     input: z.object({ id }),
     output: z.object({ link: z.string() }),
   }),

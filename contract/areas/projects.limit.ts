@@ -14,6 +14,7 @@ export const limitCalls = {
   showMobileVerification: call({
     path: '/project_ext/show_mobile_verification',
     summary: 'Whether a code to the own mobile is asked for before more projects open.',
+    counts: 'nothing',
     input: z.object({}),
     output: state,
   }),
@@ -21,6 +22,7 @@ export const limitCalls = {
     path: '/project_ext/send_mobile_code',
     summary: 'Send that code.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({}),
     output: codeSent,
   }),
@@ -28,6 +30,7 @@ export const limitCalls = {
     path: '/project_ext/verify_mobile',
     summary: 'Give that code in: as many projects again may be opened.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ code: z.string().max(20) }),
     output: state,
   }),

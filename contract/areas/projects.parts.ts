@@ -46,6 +46,24 @@ export const noticesOf = z.object({
   capped: z.boolean(),
 })
 
+/** A number or mail of a person, without its last digits. */
+const channel = z.object({
+  kind: z.enum(['mobile', 'telephone', 'site_phone', 'fax', 'email']),
+  masked: z.string(),
+  verified_on: z.string().nullable(),
+  verified_by: z.string().nullable(),
+  confidence: z.int().nullable(),
+})
+
+export const partyContact = z.object({
+  encode_contact_id: z.string(),
+  full_name: z.string(),
+  position: z.string().nullable(),
+  /** 0 not resigned, 1 resigned, 2 retired. */
+  resigned: z.int(),
+  channels: z.array(channel),
+})
+
 /** Where a field's value came from, and since when it stands. */
 export const provenance = z.object({ source: z.string(), since: z.string() })
 

@@ -8,6 +8,7 @@ import {
   notice,
   noticeCount,
   noticesOf,
+  partyContact,
   projectIcons,
   projectsAround,
   provenance,
@@ -193,22 +194,6 @@ export const projectRow = z.object({
 })
 export type ProjectRow = z.infer<typeof projectRow>
 
-const phone = z.object({
-  kind: z.enum(['mobile', 'telephone', 'site_phone', 'fax', 'email']),
-  masked: z.string(),
-  verified_on: z.string().nullable(),
-  verified_by: z.string().nullable(),
-  confidence: z.int().nullable(),
-})
-
-export const partyContact = z.object({
-  encode_contact_id: z.string(),
-  full_name: z.string(),
-  position: z.string().nullable(),
-  /** 0 not resigned, 1 resigned, 2 retired. */
-  resigned: z.int(),
-  channels: z.array(phone),
-})
 export type PartyContact = z.infer<typeof partyContact>
 
 const party = z.object({
@@ -331,6 +316,7 @@ export const projects = defineArea('projects', {
   search: call({
     path: '/project/search',
     summary: 'Projects by any of the filters, with an exact total and counts per filter value.',
+    counts: 'rows',
     input: projectPage.extend({
       ...projectQuestion.shape,
       facets: z.array(projectFacet).max(30).optional(),
@@ -351,42 +337,49 @@ export const projects = defineArea('projects', {
   unviewedAndUnexported: call({
     path: '/project/unviewed_and_unexported_projects',
     summary: 'Projects of the subscription that the viewer never looked at nor exported.',
+    counts: 'rows',
     input: projectPage,
     output: projectList,
   }),
   updatedAfterViewedOrExported: call({
     path: '/project/updated_after_viewed_or_exported_projects',
     summary: 'Projects that really changed since the viewer looked at them or exported them.',
+    counts: 'rows',
     input: projectPage,
     output: projectList,
   }),
   searchBidCount: call({
     path: '/project/search_bid_count',
     summary: 'How many bid notices the projects of a search have, by kind of notice.',
+    counts: 'nothing',
     input: projectQuestion,
     output: noticesOf.extend({ list: z.array(noticeCount.extend({ kind: z.string() })) }),
   }),
   searchBidCountIndustry: call({
     path: '/project/search_bid_count_industry',
     summary: 'How many bid notices the projects of a search have, by category of the projects.',
+    counts: 'nothing',
     input: projectQuestion,
     output: noticesOf.extend({ list: z.array(noticeCount.extend({ category: named })) }),
   }),
   list: call({
     path: '/project/list',
     summary: 'The newest projects of the subscription.',
+    counts: 'rows',
     input: projectPage,
     output: projectList,
   }),
   quickSearch: call({
     path: '/project/quick_search',
     summary: 'Projects by free words over names, address, remarks and firms.',
+    counts: 'rows',
     input: projectPage.extend({ keyword: z.string().trim().min(1).max(200) }),
     output: projectList,
   }),
   suggest: call({
     path: '/project/suggest',
     summary: 'Names that fit what is being typed (characters, pinyin or initials).',
+    counts: 'nothing',
     input: z.object({ keyword: z.string().trim().min(1).max(50), limit: z.int().min(1).max(20).default(8) }),
     output: z.object({
       list: z.array(z.object({ projectid: z.int(), project_name: z.string(), place: z.string(), stage })),
@@ -395,12 +388,14 @@ export const projects = defineArea('projects', {
   latest: call({
     path: '/project/latest_projects',
     summary: 'Published most recently.',
+    counts: 'rows',
     input: projectPage,
     output: projectList,
   }),
   sinceLastLogin: call({
     path: '/project/since_last_login_projects',
     summary: 'New or really changed since the login before this one; when nothing is, within the last week.',
+    counts: 'rows',
     input: projectPage,
     output: listOf(
       projectRow.extend({
@@ -420,6 +415,7 @@ export const projects = defineArea('projects', {
     path: '/project/list_icons',
     summary:
       'What a list shows beside its rows: what I and my firm did with each project; unknown ids are absent.',
+    counts: 'nothing',
     input: z.object({ project_ids: z.array(z.int32().positive()).min(1).max(200) }),
     output: z.object({ list: z.array(projectIcons) }),
   }),
@@ -429,18 +425,21 @@ export const projects = defineArea('projects', {
       'One project with all it has: fields and their sources, parties and contacts (phones masked), land, notices, history.',
     effect: 'write',
     harmless: true,
+    counts: { details: 'projectid' },
     input: z.object({ projectid: z.int32().positive() }),
     output: projectDetail,
   }),
   related: call({
     path: '/project/related_projects',
     summary: 'Projects of the same series, the same owner or close by.',
+    counts: { details: 'projectid', rows: true },
     input: z.object({ projectid: z.int32().positive() }),
     output: z.object({ list: z.array(projectRow.extend({ because: z.enum(['series', 'owner', 'place']) })) }),
   }),
   revisions: list({
     path: '/project/revisions',
     summary: 'The history of one project, newest first.',
+    counts: { details: 'projectid' },
     of: { projectid: z.int32().positive(), real_only: z.boolean().default(false) },
     row: revision,
   }),

@@ -39,6 +39,7 @@ export const records = defineArea('records', {
   counts: call({
     path: '/project/tab_counts',
     summary: 'How much stands behind the tabs of a project: documents, bonds, what the own firm did.',
+    counts: { details: 'projectid' },
     input: z.object({ projectid }),
     output: z.object({
       files: z.int(),
@@ -53,18 +54,21 @@ export const records = defineArea('records', {
   viewing: list({
     path: '/project/viewing_records',
     summary: 'Who of the own firm looked at a project, the last look first; none in demo mode.',
+    counts: { details: 'projectid' },
     of: { projectid },
     row: viewing,
   }),
   calling: list({
     path: '/project/calling_records',
     summary: 'Who of the own firm called whom about a project, the last call first; none in demo mode.',
+    counts: { details: 'projectid' },
     of: { projectid },
     row: calling,
   }),
   retrieval: list({
     path: '/project/retrieval_records',
     summary: 'Who of the own firm had whose number shown, the last first; none in demo mode.',
+    counts: { details: 'projectid' },
     of: { projectid },
     row: retrieval,
   }),

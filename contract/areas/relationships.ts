@@ -19,6 +19,7 @@ export const relationships = defineArea('relationships', {
     path: '/relationship_mark/project_relationships',
     summary:
       "The cooperation marks of the viewer's firm on these projects; a project never marked is absent.",
+    counts: 'nothing',
     input: z.object({ rcc_ids: projectIds }),
     output: z.object({ list: z.array(mark) }),
   }),
@@ -26,6 +27,7 @@ export const relationships = defineArea('relationships', {
     path: '/relationship_mark/mark_projects',
     summary: 'Mark projects as worked on together, again too; a note given is written over.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ project_ids: projectIds, note: z.string().trim().max(1000).optional() }),
     output: z.object({ changed: z.int() }),
   }),
@@ -33,6 +35,7 @@ export const relationships = defineArea('relationships', {
     path: '/relationship_mark/remove_projects',
     summary: 'Take the marks away; they stay as removed ones.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ project_ids: projectIds }),
     output: z.object({ changed: z.int() }),
   }),

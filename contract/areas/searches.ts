@@ -27,6 +27,7 @@ export const searches = defineArea('searches', {
   list: call({
     path: '/base_option/saved_searches',
     summary: 'The own searches: those named, by name, and the latest twenty, newest first.',
+    counts: 'nothing',
     input: z.object({ type_name: typeName }),
     output: z.object({ saved: z.array(savedSearch), latest: z.array(savedSearch) }),
   }),
@@ -35,6 +36,7 @@ export const searches = defineArea('searches', {
     summary:
       'Save a search under a name, or as one of the latest; with an id, change that one: what is given is written over.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({
       id: z.int32().positive().optional(),
       search_type: searchType.default(9),
@@ -49,6 +51,7 @@ export const searches = defineArea('searches', {
     path: '/tool/delete_advance_search',
     summary: 'Delete a named search or one of the latest; without an id, all of the latest.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ id: z.int32().positive().optional(), type_name: typeName }),
     output: z.object({ deleted: z.int() }),
   }),

@@ -24,6 +24,7 @@ export const series = defineArea('series', {
   ofProject: call({
     path: '/project_series/of_project',
     summary: 'The series a project belongs to, with its newest projects within the subscription.',
+    counts: { details: 'projectid', rows: true },
     input: z.object({ projectid: z.int32().positive() }),
     output: z.object({
       /** Null: the project belongs to none. */
@@ -38,6 +39,7 @@ export const series = defineArea('series', {
     path: '/project_series/recommended',
     summary:
       'Series that the provider recommends, in its order, with how many projects of each are within the subscription; those without any are absent.',
+    counts: 'nothing',
     input: z.object({ limit: z.int().min(1).max(50).default(8) }),
     output: z.object({
       list: z.array(
@@ -59,6 +61,7 @@ export const series = defineArea('series', {
     path: '/project_series/recommend',
     summary: 'Recommend a series to customers, or change what is said of it.',
     effect: 'write',
+    counts: 'nothing',
     input: recommendation.extend({ series_id: id }),
     output: z.object({}),
   }),
@@ -66,6 +69,7 @@ export const series = defineArea('series', {
     path: '/project_series/unrecommend',
     summary: 'Recommend a series no more.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ series_id: id }),
     output: z.object({ changed: z.int() }),
   }),

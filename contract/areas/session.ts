@@ -184,6 +184,7 @@ export const session = defineArea('session', {
     summary: 'Log in by account and password: packed credentials, or plain username and password.',
     effect: 'write',
     open: true,
+    counts: 'nothing',
     input: z.object({
       credentials: z.string().max(1024).optional(),
       username: z.string().max(100).optional(),
@@ -197,12 +198,14 @@ export const session = defineArea('session', {
     summary: 'End this session.',
     effect: 'write',
     open: true,
+    counts: 'nothing',
     input: nothing,
     output: nothing,
   }),
   info: call({
     path: '/user/login_info',
     summary: 'Who is logged in, with rights and settings.',
+    counts: 'nothing',
     input: z.object({ get_popup_ad: z.boolean().optional() }),
     output: loginInfo,
   }),
@@ -210,6 +213,7 @@ export const session = defineArea('session', {
     path: '/tool/change_password',
     summary: 'Change the own password; ends every other session of the account.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({
       old_password: z.string().max(200),
       new_password: z.string().max(200),
@@ -220,6 +224,7 @@ export const session = defineArea('session', {
   allotmentPassword: call({
     path: '/tool/allocated_password',
     summary: 'Whether the own allotment password is set.',
+    counts: 'nothing',
     input: nothing,
     output: z.object({ is_set: z.boolean() }),
   }),
@@ -227,6 +232,7 @@ export const session = defineArea('session', {
     path: '/tool/change_allocated_password',
     summary: 'Set the allotment password, or change it by the one before.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({
       old_password: z.string().max(200).optional().describe('Needed once one is set.'),
       new_password: z.string().max(200),
@@ -238,6 +244,7 @@ export const session = defineArea('session', {
     path: '/login/change_away_mode',
     summary: 'Switch demo mode, which hides names, phones and values on every screen.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ to: z.boolean() }),
     output: z.object({ away_mode: z.boolean() }),
   }),
@@ -245,6 +252,7 @@ export const session = defineArea('session', {
     path: '/login/change_invest_value',
     summary: 'Choose the unit of invest values.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ invest_value_unit: investValueUnit }),
     output: z.object({ invest_value_unit: investValueUnit, invest_value_unit_text: z.string() }),
   }),
@@ -252,6 +260,7 @@ export const session = defineArea('session', {
     path: '/tool/settings',
     summary: 'Read the own settings; fields given are saved first.',
     effect: 'write',
+    counts: 'nothing',
     input: settings
       .omit({ list_fields: true })
       .partial()
@@ -266,6 +275,7 @@ export const session = defineArea('session', {
     summary:
       'Choose the columns of project lists, in their order, beside the fixed name and id; null takes the usual ones.',
     effect: 'write',
+    counts: 'nothing',
     input: z.object({ fields: z.array(z.string().max(40)).max(50).nullable() }),
     output: settings.pick({ list_fields: true }),
   }),
@@ -273,6 +283,7 @@ export const session = defineArea('session', {
     path: '/user/sample_accounts',
     summary: 'The accounts of the sample market, for the login screen; empty in production.',
     open: true,
+    counts: 'nothing',
     input: nothing,
     output: z.object({
       password: z.string().nullable(),

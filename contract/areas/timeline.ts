@@ -61,6 +61,7 @@ export const timeline = defineArea('timeline', {
     path: '/project/as_of',
     summary:
       'A project as it stood at the end of a day: every field and party with its source and since when.',
+    counts: { details: 'projectid' },
     input: z.object({ projectid, date: date.describe('Not after today in Shanghai.') }),
     output: history.extend({
       date: z.string(),
@@ -73,6 +74,7 @@ export const timeline = defineArea('timeline', {
   compare: call({
     path: '/project/compare',
     summary: 'A project at the end of two days side by side: what differs, or on request every field.',
+    counts: { details: 'projectid' },
     input: z.object({ projectid, from: date, to: date, all: z.boolean().default(false) }),
     output: history.extend({
       from: z.string(),

@@ -24,6 +24,7 @@ export const wecom = defineArea('wecom', {
     summary: "The address of WeCom's page with its QR code, for this browser alone.",
     effect: 'write',
     open: true,
+    counts: 'nothing',
     input: z.object({
       /** The screen wanted after login: a path of this site. */
       redirect: z.string().max(2000).optional(),
@@ -34,6 +35,7 @@ export const wecom = defineArea('wecom', {
     path: '/login/check_sub_firm_login_authenticate',
     summary: 'Which ways of logging in by scanning there are here.',
     open: true,
+    counts: 'nothing',
     input: nothing,
     output: z.object({ app: z.boolean(), wecom: z.boolean() }),
   }),
@@ -42,6 +44,7 @@ export const wecom = defineArea('wecom', {
     summary: 'Log in by what WeCom answered; the password where it was changed since it was shown last.',
     effect: 'write',
     open: true,
+    counts: 'nothing',
     input: z.object({
       state,
       code: z.string().max(512).optional(),
@@ -54,6 +57,7 @@ export const wecom = defineArea('wecom', {
     summary: 'Bind the WeCom member who scanned to an account, shown by its password, and log in.',
     effect: 'write',
     open: true,
+    counts: 'nothing',
     input: z.object({ state, username: z.string().max(100), password: z.string().max(200) }),
     output: answer,
   }),
@@ -61,12 +65,14 @@ export const wecom = defineArea('wecom', {
     path: '/login/wework_need_check_pwd',
     summary: 'What is missing before the member who scanned is logged in.',
     open: true,
+    counts: 'nothing',
     input: z.object({ state }),
     output: z.object({ need_check_pwd: z.boolean(), need_bind: z.boolean(), account: z.string().nullable() }),
   }),
   binding: call({
     path: '/login/wework_binding',
     summary: 'Whether a WeCom member is bound to the own account.',
+    counts: 'nothing',
     input: nothing,
     output: z.object({
       available: z.boolean(),
@@ -77,6 +83,7 @@ export const wecom = defineArea('wecom', {
     path: '/login/wework_unbind_user_info',
     summary: 'Undo the binding of the own account to WeCom.',
     effect: 'write',
+    counts: 'nothing',
     input: nothing,
     output: nothing,
   }),

@@ -57,7 +57,7 @@ describe('a folder of somebody else', () => {
     ]) {
       const error = await open().catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(StartError)
-      expect((error as StartError).words('en')).toContain(`holds a ${what} that is not Groundbreak's`)
+      expect((error as StartError).words('en')).toContain(`holds a ${what} that is not Groundbreak’s`)
       expect((error as StartError).words('zh')).toContain(`${what} 不是破土的；什么都没有改动`)
     }
     expect(await pictureOf(dataDir)).toEqual(before)

@@ -1,6 +1,6 @@
 import { phrases } from '@groundbreak/phrases/phrases'
 import { describe, expect, test } from 'vitest'
-import { languages, useBrowser, Visit } from '../visit'
+import { journeysIn, useBrowser, Visit } from '../visit'
 
 useBrowser()
 
@@ -8,7 +8,7 @@ interface Found {
   list: { projectid: number; project_name: string }[]
 }
 
-describe.each(languages)('duplicates in %s', (language) => {
+describe.each(journeysIn('en'))('duplicates in %s', (language) => {
   const { duplicates, desk: frame } = phrases[language]
   const { desk, check } = duplicates
   const tabs = (page: Visit['page']) => page.getByRole('group', { name: desk.lead })

@@ -1,7 +1,7 @@
 import type { ErrorReport, ErrorTask } from '@groundbreak/contract/areas/error-reports'
 import { phrases } from '@groundbreak/phrases/phrases'
 import { describe, expect, test } from 'vitest'
-import { languages, useBrowser, Visit } from '../visit'
+import { journeysIn, useBrowser, Visit } from '../visit'
 
 useBrowser()
 
@@ -22,7 +22,7 @@ interface Detail {
   }[]
 }
 
-describe.each(languages)('error reports in %s', (language) => {
+describe.each(journeysIn('zh'))('error reports in %s', (language) => {
   const { errorReports: words, desk, projects, timeline } = phrases[language]
   const start = (as: string, more: object = {}) => Visit.start({ language, as, ...more })
 

@@ -1,6 +1,6 @@
 import { phrases } from '@groundbreak/phrases/phrases'
 import { describe, expect, test } from 'vitest'
-import { languages, samplePassword, useBrowser, Visit } from '../visit'
+import { journeysIn, samplePassword, useBrowser, Visit } from '../visit'
 
 useBrowser()
 
@@ -19,7 +19,7 @@ const press = async (visit: Visit, ...keys: string[]) => {
   for (const key of keys) await visit.page.keyboard.press(key)
 }
 
-describe.each(languages)('lists of projects in %s', (language) => {
+describe.each(journeysIn('en'))('lists of projects in %s', (language) => {
   const { projects, lists, guides, session, shell, titles } = phrases[language]
   const { list, search } = projects
   const start = (as: string = accounts[language]) => Visit.start({ language, as })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { isCoveredOnMap } from '../map-marks'
 import { searchFor } from '../project-total'
-import { languages, useBrowser, Visit } from '../visit'
+import { journeysIn, useBrowser, Visit } from '../visit'
 
 useBrowser()
 
@@ -35,7 +35,7 @@ async function coveredMarks(page: Page): Promise<number> {
   return covered.filter(Boolean).length
 }
 
-describe.each(languages)('the map in %s', (language) => {
+describe.each(journeysIn('en'))('the map in %s', (language) => {
   const { lists, map, projects } = phrases[language]
   const { chips } = projects.list
   const start = (size: { width?: number; height?: number; dark?: boolean } = {}) =>

@@ -2,11 +2,11 @@ import { phrases } from '@groundbreak/phrases/phrases'
 import { describe, expect, test } from 'vitest'
 import { fingerOn } from '../finger'
 import { expectTotal, shownTotal, searchFor as searchIn } from '../project-total'
-import { languages, useBrowser, Visit } from '../visit'
+import { journeysIn, useBrowser, Visit } from '../visit'
 
 useBrowser()
 
-describe.each(languages)('lists of projects in %s', (language) => {
+describe.each(journeysIn('en'))('lists of projects in %s', (language) => {
   const { projects, shell } = phrases[language]
   const { list, fields, detail } = projects
 

@@ -1,11 +1,11 @@
 import { phrases } from '@groundbreak/phrases/phrases'
 import { describe, expect, test } from 'vitest'
 import { expectTotal, searchFor as searchIn, type Found } from '../project-total'
-import { languages, useBrowser, Visit } from '../visit'
+import { journeysIn, useBrowser, Visit } from '../visit'
 
 useBrowser()
 
-describe.each(languages)('projects in %s', (language) => {
+describe.each(journeysIn('zh'))('projects in %s', (language) => {
   const { projects, shell } = phrases[language]
   const { search, fields, conditions, detail } = projects
 

@@ -1,13 +1,13 @@
 import { phrases } from '@groundbreak/phrases/phrases'
 import { describe, expect, test } from 'vitest'
-import { languages, useBrowser, Visit, type VisitOptions } from '../visit'
+import { journeysIn, useBrowser, Visit, type VisitOptions } from '../visit'
 
 useBrowser()
 
 const groups = ['account', 'safety', 'lists', 'browser'] as const
 const phone = { width: 390, height: 844 }
 
-describe.each(languages)('the settings, in %s', (language) => {
+describe.each(journeysIn('en'))('the settings, in %s', (language) => {
   const { shell, titles, leads, codes, devices } = phrases[language]
   const { settings } = shell
 

@@ -1,6 +1,6 @@
 import { phrases } from '@groundbreak/phrases/phrases'
 import { describe, expect, test } from 'vitest'
-import { languages, useBrowser, Visit } from '../visit'
+import { journeysIn, useBrowser, Visit } from '../visit'
 
 useBrowser()
 
@@ -8,7 +8,7 @@ interface Found {
   list: { projectid: number; project_name: string }[]
 }
 
-describe.each(languages)('projects for others in %s', (language) => {
+describe.each(journeysIn('zh'))('projects for others in %s', (language) => {
   const { exports, shares } = phrases[language]
   const { print } = exports
   const found = (visit: Visit, rows: number) =>

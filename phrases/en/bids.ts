@@ -5,7 +5,7 @@ import { plural } from '../plural'
 export const bids: SameKeys<typeof zh> = {
   wins: 'Wins',
   noWins: 'No result has been published yet.',
-  failed: 'The wins could not be read',
+  failed: 'The wins could not be loaded',
   lot: (v) => `Lot ${v.lot}`,
   round: (v) => `Round ${v.round}`,
   winner: 'Winner',

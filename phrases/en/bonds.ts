@@ -4,7 +4,7 @@ import type { bonds as zh } from '../zh/bonds'
 export const bonds: SameKeys<typeof zh> = {
   title: 'Special bonds',
   none: 'No special bond pays for it.',
-  failed: 'The bonds could not be read',
+  failed: 'The bonds could not be loaded',
   purposes: {
     transport: 'Transport',
     rail: 'Rail transit',

@@ -5,7 +5,7 @@ export const codes: SameKeys<typeof zh> = {
   ways: {
     title: 'Ways to log in',
     password: 'Account and password',
-    email: 'Mail code',
+    email: 'Email code',
   },
   message: {
     purposes: {
@@ -14,7 +14,7 @@ export const codes: SameKeys<typeof zh> = {
       reset_password: 'reset your password',
       registration: 'register a personal account',
       bind_mobile: 'bind your mobile number',
-      project_limit: 'go on viewing projects',
+      project_limit: 'continue viewing projects',
     },
     subject: (v) => `Groundbreak: your code to ${v.purpose}`,
     lead: (v) => `Your code to ${v.purpose}, valid for ${v.minutes} minutes:`,
@@ -22,7 +22,7 @@ export const codes: SameKeys<typeof zh> = {
       `Many codes were requested for this address in a short time. So that you can still ${v.purpose}, here is a longer code, valid for ${v.hours} hours and in any browser:`,
     ignoreLong:
       'If you did not request them, ignore this email: without it nobody can use your account. Never tell anybody a code.',
-    ignore: 'If you did not ask for it, ignore this mail. Never tell anybody a code.',
+    ignore: 'If you did not ask for it, ignore this email. Never tell anybody a code.',
     sms: (v) =>
       `[Groundbreak] ${v.code} is your code to ${v.purpose}, valid for ${v.minutes} minutes. Never tell it to anybody.`,
     registered:
@@ -35,24 +35,24 @@ export const codes: SameKeys<typeof zh> = {
   sentLong: (v) =>
     `Many codes were requested for this address, so a 12-character code was sent instead, valid for ${v.hours} hours. Look for the latest email`,
   email: {
-    address: 'Company mail address',
+    address: 'Company email address',
     submit: 'Log in',
     setPassword: 'Set a new password after login',
     next: 'You are logged in. Set a new password.',
-    save: 'Save and go on',
+    save: 'Save and continue',
   },
   reset: {
-    forgotten: 'Forgotten?',
+    forgotten: 'Forgot password?',
     title: 'Reset password',
-    lead: 'A code goes to the mail address or mobile of the account. Every login of it ends.',
-    account: 'Company mail address or mobile',
+    lead: 'A code goes to the email address or mobile of the account. You will be logged out everywhere.',
+    account: 'Company email address or mobile',
     submit: 'Reset password',
     done: 'Password reset. Log in with the new one',
     back: 'Back to login',
   },
   registration: {
     lead: (v) =>
-      `A personal account logs in by mobile number and belongs to ${v.firm}. It takes a seat and sees contacts once it is certified.`,
+      `A personal account of ${v.firm} logs in by mobile number. It takes a seat and sees contacts once it is certified.`,
     noFirm: 'A personal account logs in by mobile number, and can be used once it belongs to a company.',
     mobile: 'Mobile number',
     name: 'Name (optional)',
@@ -64,20 +64,20 @@ export const codes: SameKeys<typeof zh> = {
   proof: {
     title: 'Verify your mobile',
     lead: (v) =>
-      `You opened ${v.opened} projects within 24 hours. To show that it is you, enter the code sent to ${v.mobile} and go on.`,
+      `You opened ${v.opened} projects within 24 hours. To show that it is you, enter the code sent to ${v.mobile} to continue.`,
     noMobile: 'This account has no mobile number to verify. Bind one in the settings first.',
     settings: 'To the settings',
-    submit: 'Verify and go on',
-    waits: 'Verify your mobile to go on',
+    submit: 'Verify and continue',
+    waits: 'Verify your mobile to continue',
     waitsReason:
       'Very many projects were opened today, so please show that it is you. Those already opened can still be read.',
     open: 'Verify mobile',
   },
   confirm: {
-    title: 'Company mail',
+    title: 'Company email',
     confirmed: 'Confirmed',
     none: 'None on record. Contact your administrator',
-    note: 'Once confirmed, login and reset by mail code are sure to reach you.',
+    note: 'Once confirmed, login and reset by email code are sure to reach you.',
     submit: 'Confirm address',
     done: 'Address confirmed',
   },
@@ -91,12 +91,12 @@ export const codes: SameKeys<typeof zh> = {
     note: 'Resets the password, and shows that it is you when very many projects are opened.',
   },
   inbox: {
-    link: 'Open the inbox of the sample market for its mails and SMS',
-    lead: 'The sample market sends no mail or SMS. They are all kept here, newest first.',
-    none: 'No mail or SMS yet',
-    noneReason: 'Get a mail code on the login page, for instance: it shows here within seconds.',
-    kinds: { mail: 'Mail', sms: 'SMS' },
+    link: 'Open the inbox of the sample market for its emails and SMS',
+    lead: 'The sample market sends no email or SMS. They are all kept here, newest first.',
+    none: 'No email or SMS yet',
+    noneReason: 'Get an email code on the login page, for instance: it shows here within seconds.',
+    kinds: { mail: 'Email', sms: 'SMS' },
     closed: 'There is no inbox here',
-    failed: 'The inbox cannot be read',
+    failed: 'The inbox could not be loaded',
   },
 }

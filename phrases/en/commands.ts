@@ -5,16 +5,16 @@ export const commands: SameKeys<typeof zh> = {
   createAdmin: {
     usage: (v) =>
       `Usage: ${v.command}
-Asks for user name, name, mail address and password, and sets up the dynamic token. Without a terminal it reads ADMIN_USERNAME and ADMIN_PASSWORD, and ADMIN_NAME and ADMIN_EMAIL if you like, from the environment. A password is never an argument.
+Asks for user name, name, email address and password, and sets up the dynamic token. Without a terminal it reads ADMIN_USERNAME and ADMIN_PASSWORD, and ADMIN_NAME and ADMIN_EMAIL if you like, from the environment. A password is never an argument.
 Where there is an administrator already, another one takes --another.`,
     lead: 'An administrator of the platform. The password has 15 to 128 characters and is not easy to guess.',
     username: 'User name: ',
     name: 'Name (Enter: the user name): ',
-    email: 'Mail address (may stay empty): ',
+    email: 'Email address (may stay empty): ',
     password: 'Password: ',
     repeat: 'Once more: ',
     differ: 'The two passwords differ.',
-    emailInvalid: 'This is no mail address.',
+    emailInvalid: 'This is no email address.',
     exists:
       'There is an administrator who can log in, and makes accounts in the product; to make one here all the same, add --another.',
     taken: (v) => `The user name ${v.username} is taken.`,

@@ -34,7 +34,7 @@ export const dial: SameKeys<typeof zh> = {
     away: 'Calls are not shown in demo mode',
     awayReason: 'Leave demo mode to see them.',
   },
-  failed: 'The calls could not be read',
+  failed: 'The calls could not be loaded',
   range: (v) => `${v.from}–${v.to} of ${v.total}`,
   previous: 'Previous page',
   next: 'Next page',

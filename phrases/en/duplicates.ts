@@ -51,12 +51,12 @@ export const duplicates: SameKeys<typeof zh> = {
   },
   evidenceShort: 'Name, place or parties agree',
   check: {
-    open: 'Check for repeats',
-    title: 'Possible repeats',
+    open: 'Check for duplicates',
+    title: 'Possible duplicates',
     lead: 'Compared by name, place, owner and numbers; only projects you may see.',
-    none: 'No possible repeat was found.',
+    none: 'No possible duplicates found.',
     failed: 'The check did not finish',
-    report: 'Report as a repeat',
+    report: 'Report as a duplicate',
     reported: 'Reported, the research desk will look at it',
     show: 'Open',
     likely: (v) => `Match ${v.score}`,
@@ -66,7 +66,7 @@ export const duplicates: SameKeys<typeof zh> = {
   desk: {
     lead: 'Whether two records are one project',
     states: { open: 'To decide', different: 'Different', merged: 'Merged' },
-    failed: 'The list could not be read',
+    failed: 'The list could not be loaded',
     none: {
       open: 'There is nothing to decide.',
       openReason: 'New and changed projects are compared every minute; what looks alike comes up here.',
@@ -76,7 +76,7 @@ export const duplicates: SameKeys<typeof zh> = {
     mergedTitle: 'These are one record now',
     mergedReason: 'A merge can be undone on the left; both records are then as they were.',
     pairs: 'Pairs',
-    compareFailed: 'The two records could not be read',
+    compareFailed: 'The two records could not be loaded',
     score: (v) => `Match ${v.score}`,
     reported: 'Reported',
     reasons: 'Evidence',
@@ -100,7 +100,7 @@ export const duplicates: SameKeys<typeof zh> = {
     unmerged: 'The merge was taken back; both records are as before',
     undone: 'Taken back',
     undo: 'Undo',
-    actFailed: 'That did not work',
+    actFailed: 'This could not be done, please try again',
     decided: (v) => `${v.by} · ${v.at}`,
     more: '50 more pairs',
     keys: {

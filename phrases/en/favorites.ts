@@ -10,7 +10,7 @@ export const favorites: SameKeys<typeof zh> = {
   addedOne: (v) => `Added to ${v.folder}`,
   already: (v) => `Already in ${v.folder}`,
   removed: (v) => `${plural(v.count, 'project')} removed from favourites`,
-  failed: 'This was not added to favourites',
+  failed: 'This could not be added to favourites',
   undo: 'Undo',
   choose: 'Add to',
   remove: 'Remove from favourites',

@@ -4,7 +4,7 @@ import { plural } from '../plural'
 
 export const inbox: SameKeys<typeof zh> = {
   title: 'Today',
-  lookedAt: (v) => `Last worked through ${v.at}`,
+  lookedAt: (v) => `Last reviewed ${v.at}`,
   since: (v) => `Since ${v.at}`,
   processed: (v) => `${v.done} of ${v.all} done today`,
   label: 'Leads of today',
@@ -17,7 +17,7 @@ export const inbox: SameKeys<typeof zh> = {
   },
   cosmetic: (v) => `${v.count} edits of wording alone are not listed`,
   more: (v) => `${v.count} more`,
-  capped: 'There is too much news: only the newest 400 projects were looked through',
+  capped: 'Too many changes: only the newest 400 projects are shown',
   unread: 'Not opened yet',
   select: (v) => `Select ${v.name}`,
   row: {
@@ -71,10 +71,10 @@ export const inbox: SameKeys<typeof zh> = {
   doneMany: (v) => `${v.count} projects are done`,
   doneAll: 'All done',
   undo: 'Undo',
-  failed: 'That was not saved. Please try again',
+  failed: 'This could not be saved, please try again',
   selected: (v) => `${v.count} selected`,
   clear: 'Clear',
-  notLoaded: 'The leads of today were not loaded',
+  notLoaded: 'Today’s leads could not be loaded',
   zero: {
     ended: 'Your subscription has ended',
     title: 'All seen for today',
@@ -106,7 +106,7 @@ export const inbox: SameKeys<typeof zh> = {
     atFirm: (v) => (v.position ? `${v.position} · ${v.firm}` : v.firm),
     everyone: 'All firms and contacts',
     why: 'Why it is here',
-    failed: 'The preview was not loaded',
+    failed: 'The preview could not be loaded',
   },
   hide: {
     button: 'Not relevant',
@@ -129,7 +129,7 @@ export const inbox: SameKeys<typeof zh> = {
     notice: (v) => `You hid this project on ${v.at}: ${v.reason}`,
     show: 'Show again',
     shown: (v) => `Shown again: ${v.count}`,
-    failed: 'That was not saved. Please try again',
+    failed: 'This could not be saved, please try again',
   },
   badge: (v) => `${v.count} to look at`,
 }

@@ -18,7 +18,7 @@ export const legal: typeof zh = {
         title: 'Contacts of projects',
         text: [
           'Names, positions and work numbers of project contacts come from public notices, company registers and manual verification. Each says where it comes from and when it was verified.',
-          'Numbers and mail addresses are encrypted one by one, and their last 5 digits are hidden until revealed. Every reveal is recorded.',
+          'Numbers and email addresses are encrypted one by one, and their last 5 digits are hidden until revealed. Every reveal is recorded.',
           'A contact may ask for correction or deletion through an account manager or the operator of this site. It is done once verified.',
         ],
       },

@@ -10,8 +10,8 @@ export const limits: SameKeys<typeof zh> = {
     working: 'Checking, one moment',
   },
   meter: {
-    open: 'What is left',
-    title: 'What is left',
+    open: 'Remaining',
+    title: 'Remaining',
     note: 'Counted over any stretch of time: what was used comes back by itself. Exports are counted by the day.',
     things: {
       'details.hour': 'Project details, 1 hour',

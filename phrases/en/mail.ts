@@ -14,43 +14,43 @@ export const mail: SameKeys<typeof zh> = {
   },
   alert: {
     subject: (v) => `${plural(v.count, 'project')} changed · ${v.group}`,
-    lead: (v) => `${plural(v.count, 'project')} on email alert really changed:`,
+    lead: (v) => `${plural(v.count, 'project')} you follow ${v.count === 1 ? 'has' : 'have'} changed:`,
     more: (v) => `${plural(v.count, 'more project')} changed; log in to see them all.`,
     groups: 'Manage email alerts',
     why: (v) =>
-      `You get this mail because ${v.name} (${v.firm}) put these projects into the email group ${v.group}. Only real changes are mailed.`,
-    leave: 'Leave this email group',
+      `You are receiving this email because ${v.name} (${v.firm}) added these projects to the alert group “${v.group}”. Only real changes are sent.`,
+    leave: 'Unsubscribe from this group',
   },
   byHand: {
     subject: (v) => `${v.name} sent you ${plural(v.count, 'project')}`,
     lead: (v) => `${v.name} (${v.firm}) sent you ${plural(v.count, 'project')}:`,
-    refuse: 'No more mail from this person',
+    refuse: 'Stop emails from this person',
   },
   confirm: {
-    subject: (v) => `${v.name} (${v.firm}) would like to mail you project news`,
+    subject: (v) => `${v.name} (${v.firm}) invites you to receive project updates`,
     lead: (v) =>
-      `${v.name} (${v.firm}) wrote this address into an address book, to mail you what changes in construction projects. Without your consent no more mail follows.`,
+      `${v.name} (${v.firm}) wrote this address into an address book, to email you updates on construction projects. We will not email you again without your consent.`,
     agree: 'Agree or refuse',
-    ignore: 'If you do not want this, you need not do anything.',
+    ignore: 'If you do not want this, ignore this email.',
   },
   disk: {
     low: {
       subject: 'The server is running out of disk',
       lead: (v) =>
-        `The disk of Groundbreak's data folder has ${v.free} MB left of ${v.total} MB. Please make room soon: with much less, nothing can be saved any more.`,
+        `The disk of Groundbreak’s data folder has ${v.free} MB left of ${v.total} MB. Please make room soon: with much less, nothing can be saved any more.`,
     },
     full: {
       subject: 'The disk of the server is full: nothing can be saved',
       lead: (v) =>
-        `The disk of Groundbreak's data folder has ${v.free} MB left of ${v.total} MB. So that nothing is lost, everything can be looked at and nothing saved. It comes back by itself once there is room.`,
+        `The disk of Groundbreak’s data folder has ${v.free} MB left of ${v.total} MB. So that nothing is lost, everything can be looked at and nothing saved. It comes back by itself once there is room.`,
     },
-    why: 'IT staff and administrators get this mail, at most one a day.',
+    why: 'IT staff and administrators get this email, at most one a day.',
   },
   manager: {
     subject: (v) => `${v.name} looked at ${v.count} projects outside the subscription in 90 days`,
     lead: (v) =>
       `${v.name} of ${v.firm} (account ${v.username}) opened ${v.count} projects outside the subscription within 90 days. The latest are:`,
-    why: 'You are the manager of this account. The next mail comes when the number has fallen below 30 and reaches it again.',
+    why: 'You are the manager of this account. The next email comes when the number has fallen below 30 and reaches it again.',
   },
   by: {
     provider: 'Customer service',
@@ -62,7 +62,7 @@ export const mail: SameKeys<typeof zh> = {
     lead: (v) =>
       `${v.by} reset the password of the account ${v.username}, and its logins were ended. Log in with the new password that they hand you; you will have to choose your own at once.`,
     ignore:
-      'If you did not ask for this, contact the administrator of your firm or your account manager at once. We never write a password into a mail, nor ask you for yours.',
+      'If you did not ask for this, contact the administrator of your firm or your account manager at once. We never write a password into an email, nor ask you for yours.',
     history: 'See the changes of your password',
   },
   factorRemoved: {
@@ -85,41 +85,41 @@ export const mail: SameKeys<typeof zh> = {
       `${v.asker} asked to remove the dynamic token of your account ${v.username}. It will be removed on ${v.at} (Beijing time), or sooner if a second colleague agrees.`,
     refuse: 'Refuse this in your security settings',
     ignore:
-      'If you lost your phone and asked for this, you need not do anything. If you did not, log in and refuse it, then change your password.',
+      'If you lost your phone and asked for this, no action is needed. If you did not, log in and refuse it, then change your password.',
   },
   factorKept: {
     subject: 'Your dynamic token stays as it is',
     withdrawn: (v) =>
-      `${v.name} withdrew the request of ${v.asker} to remove the dynamic token of your account ${v.username}. You need not do anything.`,
+      `${v.name} withdrew the request of ${v.asker} to remove the dynamic token of your account ${v.username}. No action is needed.`,
     lapsed: (v) =>
-      `The request of ${v.asker} to remove the dynamic token of your account ${v.username} is void: you have set it up again since, or the account of ${v.asker} was disabled. You need not do anything.`,
+      `The request of ${v.asker} to remove the dynamic token of your account ${v.username} is void: you have set it up again since, or the account of ${v.asker} was disabled. No action is needed.`,
   },
   limits: {
     subject: (v) => `${v.name} reached a limit: ${v.limit}`,
     lead: (v) => `${v.name} of ${v.firm} reached a limit: ${v.limit} (${v.most}).`,
-    why: 'You are the manager of this account. There is one such mail for an account and a day at most. Where the contract allows more, ask for it on the customer’s page.',
+    why: 'You are the manager of this account. There is one such email for an account and a day at most. Where the contract allows more, ask for it on the customer’s page.',
     habitsSubject: (v) => `The habits of ${v.name} do not look like a person’s`,
     habitsLead: (v) =>
       `In the last 7 days ${v.name} of ${v.firm} used the platform the way a program does. Nothing is locked; a check is asked for more often. Please look into it, and note it on the customer’s page.`,
     open: 'Open the customer’s page',
   },
   answer: {
-    title: 'Mail settings',
+    title: 'Email settings',
     confirm: {
-      ask: (v) => `${v.name} (${v.firm}) would like to mail you what changes in construction projects.`,
+      ask: (v) => `${v.name} (${v.firm}) would like to email you updates on construction projects.`,
       agree: 'I agree',
       refuse: 'No, and do not ask again',
-      agreed: 'Thank you. News will reach you by mail; every mail lets you leave.',
-      refused: 'All right. No more mail goes to this address.',
+      agreed: 'Thank you. Updates will reach you by email; you can unsubscribe from any of them.',
+      refused: 'All right. We will not email this address again.',
     },
     leave: {
-      ask: (v) => `Get no more mail of the email group ${v.group}?`,
+      ask: (v) => `Unsubscribe from the alert group “${v.group}”?`,
       do: 'Leave',
-      done: 'You left. No more mail of this group reaches you.',
+      done: 'You are unsubscribed. You will get no more emails from this group.',
     },
     refuse: {
-      ask: (v) => `Get no more mail at all from ${v.name} (${v.firm})?`,
-      do: 'No more mail',
+      ask: (v) => `Stop all emails from ${v.name} (${v.firm})?`,
+      do: 'Stop emails',
     },
     invalid: 'This link is not valid, or no longer.',
   },

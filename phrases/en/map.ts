@@ -36,7 +36,7 @@ export const map: SameKeys<typeof zh> = {
     circle: 'Press at the centre, drag outwards and let go. Esc cancels',
     few: 'A polygon needs three corners',
     many: 'A polygon takes up to 200 corners',
-    crosses: 'Edges must not cross: undo a point and go on',
+    crosses: 'Edges must not cross: undo a point and continue',
     cleared: 'Area cleared',
     undo: 'Undo',
   },

@@ -8,7 +8,7 @@ export const notes: SameKeys<typeof zh> = {
   placeholder: 'For your colleagues: who was called, with what result, what comes next',
   add: 'Add',
   none: 'There are no notes yet.',
-  failed: 'The notes could not be read',
+  failed: 'The notes could not be loaded',
   byLine: (v) => `${v.author} · ${v.at}`,
   edited: (v) => `changed ${v.at}`,
   actions: (v) => `Note by ${v.author}: actions`,

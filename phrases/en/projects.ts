@@ -157,6 +157,7 @@ export const projects: SameKeys<typeof zh> = {
     filters: 'Filters',
     filterCount: (v) => `${v.count} set`,
     allConditions: 'All conditions',
+    skipFilters: 'Skip to the list',
     moreFilters: 'More filters',
     fewerFilters: 'Fewer filters',
     showResults: (v) => `Show ${plural(v.count, 'project')}`,
@@ -187,7 +188,7 @@ export const projects: SameKeys<typeof zh> = {
       more: (v) => `${v.first} and ${v.count - 1} more`,
       yes: 'Yes',
       unknown: 'Unknown',
-      circle: (v: { km: string }) => `circle of ${v.km} km`,
+      circle: (v: { km: string }) => `radius ${v.km} km`,
       polygon: (v: { extent: string }) => `drawn area, about ${v.extent} km²`,
       areas: (v: { count: number }) => `${v.count} areas`,
       shownPart: 'part of the map shown',
@@ -240,7 +241,7 @@ export const projects: SameKeys<typeof zh> = {
       unmark: 'Remove mark',
       unmarked: (v) => `${plural(v.count, 'mark')} removed`,
       undo: 'Undo',
-      failed: 'This did not work, please try again',
+      failed: 'This could not be done, please try again',
     },
     row: {
       select: (v) => `Select ${v.name}`,
@@ -284,8 +285,8 @@ export const projects: SameKeys<typeof zh> = {
           reason: 'New ones appear here.',
         },
         updated: {
-          title: 'Nothing changed since you looked',
-          reason: 'Projects with real changes since your last look appear here.',
+          title: 'No updates since you viewed them',
+          reason: 'Projects updated since you viewed them appear here.',
         },
         favorites: {
           title: 'There are no favourites yet',
@@ -301,7 +302,7 @@ export const projects: SameKeys<typeof zh> = {
         },
         since_login: {
           title: 'Nothing new since the last login',
-          reason: 'New projects and projects that really changed appear here.',
+          reason: 'New and updated projects appear here.',
         },
         major_related: {
           title: 'No major projects in your subscription',
@@ -320,17 +321,17 @@ export const projects: SameKeys<typeof zh> = {
           reason: 'Select with x or the boxes of any list; everything selected is kept here.',
         },
         recommended: {
-          title: 'You have looked at everything in your subscription',
+          title: 'You have viewed everything in your subscription',
           reason: 'The best matches among new projects will stand here.',
         },
         similar: { title: 'Nothing is like these', reason: 'Try other projects.' },
         alerts: {
           title: 'No project is on email alert',
-          reason: 'Choose Email alert on a project, or select several rows and put them into a group.',
+          reason: 'Choose Email alert on a project, or select several rows and add them to a group.',
         },
         viewed: {
           title: 'No project viewed yet',
-          reason: 'The last 200 projects you looked at stand here, the last one first.',
+          reason: 'The last 200 projects you viewed are listed here, newest first.',
         },
         hidden: {
           title: 'No projects are hidden',
@@ -339,10 +340,7 @@ export const projects: SameKeys<typeof zh> = {
       },
       title: (v) =>
         v.count > 1 ? `No project meets all ${v.count} conditions` : 'No project meets the condition',
-      reason: (v) =>
-        v.count > 1
-          ? 'The conditions are still set. Dropping one of these gives results.'
-          : 'The condition is still set. Dropping it gives results.',
+      reason: (v) => (v.count > 1 ? 'Try removing one of these conditions:' : 'Try removing this condition:'),
       reasonNone: 'Try other words, or fewer of them.',
       nothing: 'There are no projects here yet.',
       allOutside: 'No project lies within your subscription',
@@ -355,7 +353,7 @@ export const projects: SameKeys<typeof zh> = {
       change: 'Change the conditions',
     },
     failed: {
-      title: 'The project list was not loaded',
+      title: 'The project list could not be loaded',
     },
   },
   conditions: {
@@ -518,7 +516,7 @@ export const projects: SameKeys<typeof zh> = {
       'Your account does not see contacts: that takes a certified account and a running subscription',
     partySource: (v) => `Source: ${v.source}, since ${v.date}`,
     masked: 'last 5 digits hidden',
-    channel: { mobile: 'Mobile', telephone: 'Phone', site_phone: 'Site phone', fax: 'Fax', email: 'Mail' },
+    channel: { mobile: 'Mobile', telephone: 'Phone', site_phone: 'Site phone', fax: 'Fax', email: 'Email' },
     reach: (v) => `Reachable ${v.percent}%`,
     verifiedDays: (v) => (v.days === 0 ? 'verified today' : `verified ${plural(v.days, 'day')} ago`),
     notVerified: 'not verified',
@@ -591,7 +589,7 @@ export const projects: SameKeys<typeof zh> = {
       reason: 'It may have been deleted, or merged with another record.',
       list: 'Go to the projects',
     },
-    failed: 'The project was not loaded',
+    failed: 'The project could not be loaded',
     sheet: {
       stageBar: (v) => `Stage: ${v.stage}`,
     },

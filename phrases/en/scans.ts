@@ -6,7 +6,7 @@ export const scans: SameKeys<typeof zh> = {
   lead: 'Scan with a phone that is logged in: the app, the mini-program or its browser.',
   picture: 'QR code to log in',
   secondsLeft: (v) => `Expires in ${v.seconds} s`,
-  making: 'The QR code is being made',
+  making: 'Preparing the QR code',
   refresh: 'Refresh the QR code',
   expired: 'The QR code has expired',
   refused: 'The phone refused this login',

@@ -23,5 +23,5 @@ export const searches: SameKeys<typeof zh> = {
   keep: 'Save as my search',
   clear: 'Clear the latest searches',
   everything: 'All projects',
-  failed: 'This was not saved, please try again',
+  failed: 'This could not be saved, please try again',
 }

@@ -15,7 +15,7 @@ export const secondFactor: SameKeys<typeof zh> = {
     enrolment:
       'Staff log in with a dynamic token. Scan the code below with the authenticator on your phone, then enter the 6 digits it shows.',
     signOut: 'Account in use elsewhere. An account is logged in at one place at a time.',
-    submit: 'Go on',
+    submit: 'Continue',
     signOutSubmit: 'Sign out the other and log in here',
     back: 'Back to the ways to log in',
     elsewhere: (v) => `Last used ${v.seen}, address ${v.address}`,
@@ -37,12 +37,12 @@ export const secondFactor: SameKeys<typeof zh> = {
   },
   proof: {
     title: 'Confirm that it is you',
-    lead: 'This matters more than most. Once in 15 minutes is enough.',
+    lead: 'To protect your data, confirm it is you. Valid for 15 minutes.',
     password: 'Login password',
     passwordRequired: 'Password cannot be empty',
     usePassword: 'Use the password',
     useToken: 'Use the dynamic token',
-    submit: 'Confirm and go on',
+    submit: 'Confirm and continue',
   },
   settings: {
     title: 'Dynamic token',
@@ -73,7 +73,7 @@ export const secondFactor: SameKeys<typeof zh> = {
     afterPassword: 'Token after the password',
     yes: 'Yes',
     no: 'No',
-    failed: 'The dynamic token could not be read',
+    failed: 'The dynamic token could not be loaded',
   },
   setUp: {
     title: 'Turn on the dynamic token',

@@ -8,12 +8,12 @@ export const series: SameKeys<typeof zh> = {
   total: (v) => `${v.count} in all`,
   all: 'See in the list',
   onlyOne: 'Within your subscription this is the only project of the series.',
-  failed: 'The series could not be read',
+  failed: 'The series could not be loaded',
   recommended: {
     title: 'Recommended series',
     note: 'projects of one product standard, to be followed together',
     projects: (v) => plural(v.count, 'project'),
-    failed: 'The recommended series could not be read',
+    failed: 'The recommended series could not be loaded',
     edit: (v) => `Change the recommendation of ${v.name}`,
   },
   desk: {
@@ -30,6 +30,6 @@ export const series: SameKeys<typeof zh> = {
     end: 'Recommend no more',
     saved: 'Recommended',
     ended: 'No longer recommended',
-    failed: 'It was not saved, please try again',
+    failed: 'This could not be saved, please try again',
   },
 }

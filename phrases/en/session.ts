@@ -4,7 +4,7 @@ import type { session as zh } from '../zh/session'
 export const session: SameKeys<typeof zh> = {
   login: {
     title: 'Log in',
-    lead: 'You go on to the page you were about to see.',
+    lead: 'You will return to your page.',
     leadHome: 'Find the next project, call the right person.',
     account: 'Account',
     password: 'Password',
@@ -15,7 +15,7 @@ export const session: SameKeys<typeof zh> = {
     agreeBetween: ' and the ',
     privacy: 'privacy policy',
     submit: 'Log in',
-    sample: 'This is the sample market. Choose who to be; the password is',
+    sample: 'This is the sample market. Pick a sample account; the password is',
     sampleStaffToken: 'the secret of the staff’s dynamic token is',
     sampleStaff: 'Staff password:',
     fillIn: (v) => `Fill in ${v.name}`,
@@ -41,10 +41,10 @@ export const session: SameKeys<typeof zh> = {
     hour: 'Hour',
     count: 'Updates',
     building: 'Under construction, updated within 30 days',
-    total: 'Projects in all',
+    total: 'Total projects',
     nothing: 'No data yet',
     chartNone: 'No project updates yesterday',
-    failed: 'The freshness of the data cannot be read right now. You can still log in.',
+    failed: 'The freshness of the data could not be loaded. You can still log in.',
   },
   password: {
     title: 'Change password',

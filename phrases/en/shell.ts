@@ -106,9 +106,9 @@ export const shell: SameKeys<typeof zh> = {
   },
   noPermissionHelp:
     'Your account may not do this. OK takes you to the login page, where you can use another account.',
-  saveFailed: 'Not saved',
+  saveFailed: 'This could not be saved',
   failed: {
-    title: 'Not loaded',
+    title: 'This could not be loaded',
     reason: 'Other pages still work.',
     code: (v) => `Code ${v.code} · ${v.time}`,
     broken: 'Something broke on this page',
@@ -121,7 +121,7 @@ export const shell: SameKeys<typeof zh> = {
     about: {
       account: 'Language, unit, rights',
       safety: 'Passwords, tokens, devices',
-      lists: 'Columns, mails, scores',
+      lists: 'Columns, emails, scores',
       browser: 'Appearance, keys, cache',
     },
     open: 'Open',
@@ -133,7 +133,7 @@ export const shell: SameKeys<typeof zh> = {
     loginsNote: 'When, where and how you logged in, failed attempts too',
     passwordsNote: 'When the password changed, and who reset it',
     alertsNote: 'Who hears of changes of which projects',
-    mailsNote: 'Mails that were sent',
+    mailsNote: 'Emails that were sent',
   },
   notFound: {
     title: 'There is no such page',

@@ -10,7 +10,7 @@ export const start: SameKeys<typeof zh> = {
   folderIsFile: (v) => `The data folder ${v.folder} is not a folder; set DATA_DIR.`,
   folderFull: (v) => `The disk of the data folder ${v.folder} is full; make room or set DATA_DIR.`,
   folderOfOthers: (v) =>
-    `The data folder ${v.folder} holds a ${v.what} that is not Groundbreak's; nothing was changed, set DATA_DIR.`,
+    `The data folder ${v.folder} holds a ${v.what} that is not Groundbreak’s; nothing was changed, set DATA_DIR.`,
   folderOfOtherUser: (v) =>
     `The data folder ${v.folder} belongs to another user (uid ${v.owner}); give it to this user (chown) or set DATA_DIR to a new folder inside it.`,
   folderNewer: (v) =>
@@ -45,7 +45,7 @@ export const start: SameKeys<typeof zh> = {
   migrationLate: (v) => `The migration ${v.name} comes before ${v.last}, which is applied; renumber it.`,
   migrationFailed: (v) => `The migration ${v.name} failed: ${v.reason}. The database is as it was before it.`,
   keysMissing: (v) =>
-    `The keys ${v.file} are gone, and the database holds phones and mails encrypted with them; bring the file back from a backup, nothing else can read them.`,
+    `The keys ${v.file} are gone, and the database holds phones and emails encrypted with them; bring the file back from a backup, nothing else can read them.`,
   keysDamaged: (v) => `The keys ${v.file} are damaged; bring the file back from a backup.`,
   keysOfOthers: (v) =>
     `The keys ${v.file} are not those this database was encrypted with; bring the right file back from a backup.`,

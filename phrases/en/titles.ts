@@ -30,7 +30,7 @@ export const titles: SameKeys<typeof zh> = {
   userPasswordHistory: 'Password changes',
   userLoginHistory: 'Login history',
   userEmailHistory: 'Sent emails',
-  userAlertGroups: 'Email alert groups',
+  userAlertGroups: 'Alert groups',
   userEditRecall: 'Edit a follow-up',
   userFavorites: 'Favourites',
   userTool: 'Settings',

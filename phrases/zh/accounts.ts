@@ -5,7 +5,7 @@ export const accounts = {
   open: '公司管理',
   tabsLabel: '公司管理',
   tabs: { users: '用户', departments: '部门', firm: '公司', history: '变更记录' },
-  failed: '没有载入',
+  failed: '加载失败',
   roles: { firm_admin: '管理员', sub_admin: '子管理员', leader: '组长', employee: '员工' },
   roleNotes: {
     firm_admin: '管理用户、管理员和公司开关',
@@ -267,7 +267,7 @@ export const accounts = {
     noManager: '请联系平台客服开通',
     admins: '用户管理员',
     adminsOf: (v: { names: string }) => `本公司的用户由 ${v.names} 管理`,
-    noAdmin: '用户管理系统未设置管理员',
+    noAdmin: '公司还没有设置用户管理员',
     noAdminNote: '请客户经理为公司指定一位管理员。',
   },
   refused: {

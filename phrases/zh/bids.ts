@@ -1,7 +1,7 @@
 export const bids = {
   wins: '中标结果',
   noWins: '还没有公布中标结果。',
-  failed: '中标结果没有读到',
+  failed: '中标结果加载失败',
   lot: (v: { lot: string }) => `第 ${v.lot} 标段`,
   round: (v: { round: number }) => `第 ${v.round} 次招标`,
   winner: '中标',
@@ -28,6 +28,6 @@ export const bids = {
     byKind: '按公告类型',
     projects: (v: { count: string }) => `${v.count} 个项目`,
     none: '这些项目还没有招投标公告。',
-    failed: '公告数没有读到',
+    failed: '公告数加载失败',
   },
 }

@@ -1,7 +1,7 @@
 export const bonds = {
   title: '专项债券',
   none: '没有关联的专项债券。',
-  failed: '债券没有读到',
+  failed: '债券加载失败',
   purposes: {
     transport: '交通基础设施',
     rail: '轨道交通',

@@ -19,8 +19,8 @@ export const codes = {
     longLead: (v: { purpose: string; hours: number }) =>
       `这个邮箱短时间内收到了多次验证码请求。为了不影响你${v.purpose}，这次发送 12 位长验证码，${v.hours} 小时内有效，在任何浏览器都能用：`,
     ignoreLong:
-      '如果这些请求不是你发起的，不用理会：没有这封邮件，谁也登录不了你的账号。不要把验证码告诉任何人。',
-    ignore: '如果不是你本人操作，不用理会这封邮件。不要把验证码告诉任何人。',
+      '如非本人操作，忽略此邮件即可：没有这封邮件，任何人都无法登录你的账号。不要把验证码告诉任何人。',
+    ignore: '如非本人操作，忽略此邮件即可。不要把验证码告诉任何人。',
     sms: (v: { purpose: string; code: string; minutes: number }) =>
       `【破土】验证码 ${v.code}，用于${v.purpose}，${v.minutes} 分钟内有效。不要告诉任何人。`,
     registered: '【破土】这个手机号已经注册过个人账号，可以直接登录。忘记密码时请重置密码。',
@@ -93,6 +93,6 @@ export const codes = {
     noneReason: '比如在登录页获取一个邮箱验证码，几秒后就会出现。',
     kinds: { mail: '邮件', sms: '短信' },
     closed: '这里没有收件箱',
-    failed: '收件箱读不到',
+    failed: '收件箱加载失败',
   },
 }

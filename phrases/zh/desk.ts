@@ -19,7 +19,7 @@ export const desk = {
     none: '没有待处理的报告。',
     noneFiltered: '没有符合条件的报告。',
     clear: '清除条件',
-    failed: '列表没有读到',
+    failed: '列表加载失败',
     choose: '从左边选择一条报告。',
     more: '更多',
     list: '报告',
@@ -27,7 +27,7 @@ export const desk = {
   case: {
     open: '打开项目',
     take: '领取',
-    release: '退回',
+    release: '放弃领取',
     said: '报告内容',
     times: (v: { count: number }) => `共 ${v.count} 次`,
     current: '现在的资料',
@@ -52,7 +52,7 @@ export const desk = {
     no: '否',
     answered: (v: { name: string; at: string }) => `${v.name} ${v.at} 答复`,
     back: '返回列表',
-    failed: '这条报告没有读到',
+    failed: '这条报告加载失败',
   },
   units: {
     millions: '百万元',

@@ -25,7 +25,7 @@ export const dial = {
     away: '演示模式下不显示通话',
     awayReason: '关闭演示模式后再看。',
   },
-  failed: '通话记录没有读到',
+  failed: '通话记录加载失败',
   range: (v: { from: string; to: string; total: string }) => `第 ${v.from}–${v.to} 次，共 ${v.total} 次`,
   previous: '上一页',
   next: '下一页',

@@ -69,7 +69,7 @@ export const duplicates = {
   desk: {
     lead: '两条记录是不是同一个项目',
     states: { open: '待判断', different: '已判不同', merged: '已合并' },
-    failed: '清单未能读取',
+    failed: '清单加载失败',
     none: {
       open: '没有待判断的记录。',
       openReason: '新项目和改动每分钟比较一次，发现可能重复时出现在这里。',
@@ -79,7 +79,7 @@ export const duplicates = {
     mergedTitle: '已合成一条记录',
     mergedReason: '合并可以在左边撤销，两条记录随即恢复原样。',
     pairs: '记录对',
-    compareFailed: '两条记录未能读取',
+    compareFailed: '两条记录加载失败',
     score: (v: { score: number }) => `相符度 ${v.score}`,
     reported: '客户报告',
     reasons: '依据',

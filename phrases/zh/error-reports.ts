@@ -37,7 +37,7 @@ export const errorReports = {
   whose: '哪些项目的报告',
   none: '还没有报告过。',
   hidden: '演示模式下不显示报告。',
-  failed: '报告没有读到',
+  failed: '报告加载失败',
   states: {
     received: '已收到',
     checking: '核实中',

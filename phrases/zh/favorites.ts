@@ -7,7 +7,7 @@ export const favorites = {
   addedOne: (v: { folder: string }) => `已收藏到「${v.folder}」`,
   already: (v: { folder: string }) => `已在「${v.folder}」里`,
   removed: (v: { count: string }) => `已取消收藏 ${v.count} 个项目`,
-  failed: '收藏没有成功',
+  failed: '收藏失败，请重试',
   undo: '撤销',
   choose: '收藏到',
   remove: '取消收藏',

@@ -14,7 +14,7 @@ export const inbox = {
   },
   cosmetic: (v: { count: string }) => `另有 ${v.count} 处仅措辞改动，未列出`,
   more: (v: { count: string }) => `还有 ${v.count} 个`,
-  capped: '变化太多，只看了最新的 400 个项目',
+  capped: '变化较多，仅显示最新的 400 个项目',
   unread: '还没有打开',
   select: (v: { name: string }) => `选择「${v.name}」`,
   row: {
@@ -68,10 +68,10 @@ export const inbox = {
   doneMany: (v: { count: string }) => `已处理 ${v.count} 个项目`,
   doneAll: '全部处理完了',
   undo: '撤销',
-  failed: '没有保存成功，请再试一次',
+  failed: '保存失败，请重试',
   selected: (v: { count: string }) => `已选 ${v.count} 个`,
   clear: '清除',
-  notLoaded: '今日线索没有载入',
+  notLoaded: '今日线索加载失败',
   zero: {
     ended: '订阅已到期',
     title: '今天都看完了',
@@ -102,7 +102,7 @@ export const inbox = {
     atFirm: (v: { position: string; firm: string }) => (v.position ? `${v.position} · ${v.firm}` : v.firm),
     everyone: '全部单位与联系人',
     why: '为什么收到',
-    failed: '预览没有载入',
+    failed: '预览加载失败',
   },
   hide: {
     button: '不相关',
@@ -125,7 +125,7 @@ export const inbox = {
     notice: (v: { reason: string; at: string }) => `你在 ${v.at} 隐藏了这个项目：${v.reason}`,
     show: '重新显示',
     shown: (v: { count: string }) => `${v.count} 个项目重新显示`,
-    failed: '没有保存成功，请再试一次',
+    failed: '保存失败，请重试',
   },
   badge: (v: { count: string }) => `${v.count} 条待处理`,
 }

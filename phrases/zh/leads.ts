@@ -4,7 +4,7 @@ export const leads = {
   scoreOf: (v: { score: number }) => `匹配度 ${v.score}，满分 100`,
   why: '为什么推荐',
   sum: '由下列各项相加',
-  failed: '匹配度没有载入',
+  failed: '匹配度加载失败',
   adjust: '调整权重',
   parts: {
     fit: '需求匹配',
@@ -37,7 +37,7 @@ export const leads = {
     favorited: (v: { folder: string }) => `你收藏在「${v.folder}」`,
     cooperation: (v: { name: string }) => `${v.name} 标记了合作`,
     noted: (v: { count: string }) => `团队备注 ${v.count} 条`,
-    viewed: (v: { count: string }) => `你看过 ${v.count} 次`,
+    viewed: (v: { count: string }) => `已查看 ${v.count} 次`,
     historyNone: '还没有收藏、合作、备注和浏览',
   },
   timing: {
@@ -79,6 +79,6 @@ export const leads = {
     saved: '权重已保存',
     reset: '恢复默认',
     readOnly: '由公司管理员设置。',
-    failed: '权重没有保存',
+    failed: '保存失败，请重试',
   },
 }

@@ -64,7 +64,7 @@ export const lists = {
     fields: '列表字段',
     fieldsNote: (v: { max: number }) =>
       `项目名称、编号固定在最前，另选最多 ${v.max} 项；存在账号上，换浏览器也一样`,
-    opening: '登录后先打开',
+    opening: '登录首页',
     home: '首页',
     savedSearches: '我的搜索',
     cache: '缓存',

@@ -17,12 +17,12 @@ export const mail = {
   },
   alert: {
     subject: (v: { count: number; group: string }) => `${v.count} 个项目有变化 · ${v.group}`,
-    lead: (v: { count: number }) => `邮件提醒里的 ${v.count} 个项目有实质变化：`,
+    lead: (v: { count: number }) => `你关注的 ${v.count} 个项目有变化：`,
     more: (v: { count: number }) => `还有 ${v.count} 个项目有变化，登录后可以看到全部。`,
     groups: '管理邮件提醒',
     why: (v: Sender & { group: string }) =>
-      `收到这封邮件，是因为 ${v.name}（${v.firm}）把这些项目放进了邮件组「${v.group}」。只有实质变化才会发信。`,
-    leave: '不再接收这个邮件组',
+      `收到这封邮件，是因为 ${v.name}（${v.firm}）把这些项目加入了提醒分组「${v.group}」。只有实质变化才会发信。`,
+    leave: '不再接收这个提醒分组',
   },
   byHand: {
     subject: (v: { count: number; name: string }) => `${v.name} 发给你 ${v.count} 个项目`,
@@ -30,11 +30,11 @@ export const mail = {
     refuse: '不再接收对方的邮件',
   },
   confirm: {
-    subject: (v: Sender) => `${v.name}（${v.firm}）想用邮件告诉你项目的变化`,
+    subject: (v: Sender) => `${v.name}（${v.firm}）邀请你接收项目动态`,
     lead: (v: Sender) =>
       `${v.name}（${v.firm}）把这个地址写进了自己的通讯录，想把工程项目的变化发给你。没有你的同意，我们不会再发信。`,
     agree: '同意或拒绝',
-    ignore: '不想接收，不用做任何事。',
+    ignore: '如不想接收，忽略此邮件即可。',
   },
   disk: {
     low: {
@@ -85,23 +85,23 @@ export const mail = {
     lead: (v: { asker: string; username: string; at: string }) =>
       `${v.asker} 申请解除你的账号 ${v.username} 的动态口令，将于 ${v.at}（北京时间）生效；如有另一位同事同意，会提前生效。`,
     refuse: '到安全设置里拒绝',
-    ignore: '如果是你丢了手机并要求解除的，不用做任何事。如果不是，请登录后拒绝，并修改密码。',
+    ignore: '如果是你丢了手机并要求解除的，无需操作。如果不是，请登录后拒绝，并修改密码。',
   },
   factorKept: {
     subject: '你的动态口令保持不变',
     withdrawn: (v: { username: string; asker: string; name: string }) =>
-      `${v.asker} 申请解除你的账号 ${v.username} 的动态口令，现已由 ${v.name} 撤回。你不用做任何事。`,
+      `${v.asker} 申请解除你的账号 ${v.username} 的动态口令，现已由 ${v.name} 撤回。你无需操作。`,
     lapsed: (v: { username: string; asker: string }) =>
-      `${v.asker} 申请解除你的账号 ${v.username} 的动态口令，现已失效：你已重新设置动态口令，或 ${v.asker} 的账号已停用。你不用做任何事。`,
+      `${v.asker} 申请解除你的账号 ${v.username} 的动态口令，现已失效：你已重新设置动态口令，或 ${v.asker} 的账号已停用。你无需操作。`,
   },
   limits: {
     subject: (v: { name: string; limit: string }) => `${v.name} 碰到上限：${v.limit}`,
     lead: (v: { name: string; firm: string; limit: string; most: string }) =>
       `${v.firm} 的 ${v.name} 碰到了上限：${v.limit}（${v.most}）。`,
     why: '你是这个账号的客户经理。每个账号一天最多一封这样的邮件。合同需要更高额度时，可以在客户页面申请。',
-    habitsSubject: (v: { name: string }) => `${v.name} 的使用习惯不像人`,
+    habitsSubject: (v: { name: string }) => `${v.name} 疑似由程序操作`,
     habitsLead: (v: { name: string; firm: string }) =>
-      `最近 7 天里，${v.firm} 的 ${v.name} 的使用习惯看起来像程序。没有锁定账号，只是更常要求人机验证。请了解一下情况，然后在客户页面记下来。`,
+      `最近 7 天里，${v.firm} 的 ${v.name} 疑似由程序操作。账号没有锁定，只是会更常要求人机验证。请了解一下情况，然后在客户页面记下来。`,
     open: '打开客户页面',
   },
   answer: {
@@ -114,9 +114,9 @@ export const mail = {
       refused: '好的，我们不会再给这个地址发信。',
     },
     leave: {
-      ask: (v: { group: string }) => `不再接收邮件组「${v.group}」的邮件？`,
+      ask: (v: { group: string }) => `不再接收提醒分组「${v.group}」的邮件？`,
       do: '不再接收',
-      done: '已退出，不会再收到这个邮件组的邮件。',
+      done: '已退出，不会再收到这个提醒分组的邮件。',
     },
     refuse: {
       ask: (v: Sender) => `不再接收 ${v.name}（${v.firm}）发来的任何邮件？`,

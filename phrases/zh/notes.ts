@@ -5,7 +5,7 @@ export const notes = {
   placeholder: '写给同事：谁联系过、结果怎样、下一步是什么',
   add: '添加',
   none: '还没有备注。',
-  failed: '备注没有读到',
+  failed: '备注加载失败',
   byLine: (v: { author: string; at: string }) => `${v.author} · ${v.at}`,
   edited: (v: { at: string }) => `${v.at} 改过`,
   actions: (v: { author: string }) => `${v.author}的备注：操作`,

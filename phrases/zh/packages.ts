@@ -29,14 +29,14 @@ export const packages = {
   copyFailed: '没能复制，请手动选中链接',
   open: '打开项目包',
   to: '发给',
-  failed: '项目包没有读到',
+  failed: '项目包加载失败',
   missing: '没有这个项目包，或它不是发给你的',
   list: {
     tabs: { received: '收到的', made: '我发出的' },
     tabsLabel: '项目包',
     new: '新',
     note: '打开后只列出你订阅范围内的项目。',
-    failed: '项目包没有读到',
+    failed: '项目包加载失败',
     none: { received: '还没有收到项目包', made: '还没有发出项目包' },
     noneReason: {
       received: '客服或顾问为你挑选的项目会打成包发到这里。',

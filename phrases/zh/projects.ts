@@ -126,7 +126,7 @@ export const projects = {
       quick: '快速搜索',
       since_login: '上次登录后',
       unviewed: '未看过',
-      updated: '看后有变',
+      updated: '查看后有更新',
       favorites: '收藏',
       cooperation: '合作',
       alerts: '邮件提醒',
@@ -154,6 +154,7 @@ export const projects = {
     filters: '筛选',
     filterCount: (v: { count: number }) => `${v.count} 项`,
     allConditions: '全部条件',
+    skipFilters: '跳到列表',
     moreFilters: '更多筛选',
     fewerFilters: '收起',
     showResults: (v: Count) => `查看 ${v.count} 个项目`,
@@ -184,7 +185,7 @@ export const projects = {
       more: (v: { first: string; count: number }) => `${v.first}等 ${v.count} 项`,
       yes: '是',
       unknown: '未知',
-      circle: (v: { km: string }) => `圆 ${v.km} km`,
+      circle: (v: { km: string }) => `半径 ${v.km} km`,
       polygon: (v: { extent: string }) => `手绘区域，约 ${v.extent} km²`,
       areas: (v: { count: number }) => `${v.count} 个区域`,
       shownPart: '地图可见部分',
@@ -237,7 +238,7 @@ export const projects = {
       unmark: '移除合作标记',
       unmarked: (v: Count) => `已移除 ${v.count} 个合作标记`,
       undo: '撤销',
-      failed: '没有成功，请再试一次',
+      failed: '操作失败，请重试',
     },
     row: {
       select: (v: { name: string }) => `选择 ${v.name}`,
@@ -290,7 +291,7 @@ export const projects = {
         similar: { title: '没有相似的项目', reason: '换几个项目再找。' },
         alerts: {
           title: '没有项目在邮件提醒里',
-          reason: '在项目里点「邮件提醒」，或选中几行一起放进邮件组。',
+          reason: '在项目里点「邮件提醒」，或选中几行一起加入提醒分组。',
         },
         viewed: { title: '还没有看过项目', reason: '最近看过的 200 个项目会排在这里，最后看的在最前。' },
         hidden: { title: '没有隐藏的项目', reason: '点「不相关」的项目会放在这里，随时可以重新显示。' },
@@ -298,7 +299,7 @@ export const projects = {
       title: (v: { count: number }) =>
         v.count > 1 ? `没有同时满足 ${v.count} 个条件的项目` : '没有满足条件的项目',
       reason: (v: { count: number }): string =>
-        v.count > 1 ? '条件还在，去掉其中一个就有结果。' : '条件还在，去掉就有结果。',
+        v.count > 1 ? '试试去掉以下其中一个条件：' : '试试去掉这个条件：',
       reasonNone: '换个说法，或者去掉一些字再试。',
       nothing: '这里还没有项目。',
       allOutside: '订阅范围内没有项目',
@@ -311,7 +312,7 @@ export const projects = {
       change: '修改条件',
     },
     failed: {
-      title: '项目列表没有载入',
+      title: '项目列表加载失败',
     },
   },
   conditions: {
@@ -335,7 +336,7 @@ export const projects = {
   },
   search: {
     title: '高级搜索',
-    lead: '只填你关心的，其他留空就是不限。',
+    lead: '留空即不限。',
     groups: {
       words: '关键词',
       place: '地区',
@@ -348,11 +349,11 @@ export const projects = {
     },
     keywordHelp: '在名称、地址、备注和单位里找',
     nameOperator: '多个词',
-    nameAnd: '都要有',
-    nameOr: '有一个就行',
-    accurate: '精确名称，词之间不分开',
-    remarkAll: '都要有',
-    remarkAny: '有一个就行',
+    nameAnd: '满足全部',
+    nameOr: '满足任一',
+    accurate: '按整句匹配名称',
+    remarkAll: '满足全部',
+    remarkAny: '满足任一',
     pick: '选择',
     change: '修改',
     clear: '清除',
@@ -379,10 +380,10 @@ export const projects = {
       expand: (v: { name: string }) => `展开 ${v.name}`,
       fold: (v: { name: string }) => `收起 ${v.name}`,
       helps: {
-        place: '找省、市、区县，拼音也行',
-        country: '找国家和地区，英文也行',
-        category: '找类别，英文也行',
-        stage: '找阶段，英文也行',
+        place: '找省、市、区县，支持拼音',
+        country: '找国家和地区，支持英文',
+        category: '找类别，支持英文',
+        stage: '找阶段，支持英文',
       },
       titles: {
         place: '选择地区',
@@ -548,7 +549,7 @@ export const projects = {
       reason: '项目可能已被删除或与别的记录合并。',
       list: '去项目列表',
     },
-    failed: '项目没有载入',
+    failed: '项目加载失败',
     sheet: {
       stageBar: (v: { stage: string }) => `阶段：${v.stage}`,
     },

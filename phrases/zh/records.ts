@@ -10,7 +10,7 @@ export const records = {
     retrieval: '还没有人查看过这个项目的号码。',
   },
   hidden: '演示模式下不显示同事的记录。',
-  failed: '记录没有读到',
+  failed: '记录加载失败',
   contactGone: '联系人已不在册',
   contactHidden: '没有查看联系人的权限',
   noAnswer: '未接通',
@@ -21,6 +21,6 @@ export const records = {
   later: '更新的',
   allCalls: '全部通话',
   lastCall: (v: { user: string; days: number }) =>
-    v.days === 0 ? `同事${v.user}今天打过` : `同事${v.user} ${v.days} 天前打过`,
+    v.days === 0 ? `同事 ${v.user} 今天打过` : `同事 ${v.user} ${v.days} 天前打过`,
   myLastCall: (v: { days: number }) => (v.days === 0 ? '我今天打过' : `我 ${v.days} 天前打过`),
 }

@@ -7,7 +7,7 @@ export const searches = {
   name: '名称',
   submit: '保存',
   done: (v: { name: string }) => `已保存为「${v.name}」`,
-  initial: '登录后先打开它',
+  initial: '设为登录首页',
   initialMark: '登录后打开',
   notInitial: '登录后不再先打开',
   actions: (v: { name: string }) => `搜索「${v.name}」：操作`,
@@ -20,5 +20,5 @@ export const searches = {
   keep: '保存为我的搜索',
   clear: '清空最近搜索',
   everything: '全部项目',
-  failed: '没有保存成功，请再试一次',
+  failed: '保存失败，请重试',
 }

@@ -4,12 +4,12 @@ export const series = {
   total: (v: { count: string }) => `共 ${v.count} 个项目`,
   all: '在列表里看',
   onlyOne: '系列里订阅范围内只有这一个项目。',
-  failed: '系列没有读到',
+  failed: '系列加载失败',
   recommended: {
     title: '推荐系列',
     note: '同一产品标准的项目，按系列跟进',
     projects: (v: { count: string }) => `${v.count} 个项目`,
-    failed: '推荐系列没有读到',
+    failed: '推荐系列加载失败',
     edit: (v: { name: string }) => `修改「${v.name}」的推荐`,
   },
   desk: {
@@ -26,6 +26,6 @@ export const series = {
     end: '不再推荐',
     saved: '已推荐',
     ended: '已不再推荐',
-    failed: '没有保存成功，请再试一次',
+    failed: '保存失败，请重试',
   },
 }

@@ -41,7 +41,7 @@ export const session = {
     total: '项目总数',
     nothing: '暂无数据',
     chartNone: '昨天没有项目更新',
-    failed: '数据时效暂时读不到，不影响登录。',
+    failed: '数据时效加载失败，不影响登录。',
   },
   password: {
     title: '修改密码',

@@ -17,7 +17,7 @@ export const shares = {
   once: '链接只在这里显示一次，请现在复制。',
   open: '已有的链接',
   none: '还没有有效的链接。',
-  failed: '链接没有读到',
+  failed: '链接加载失败',
   line: (v: { kind: string; until: string }) => `${v.kind} · 至 ${v.until}`,
   looks: (v: { count: number; last: string | null }) =>
     v.last === null ? '还没有人打开' : `打开 ${v.count} 次，最近 ${v.last}`,
@@ -32,7 +32,7 @@ export const shares = {
     coordinates: (v: { longitude: string; latitude: string }) => `东经 ${v.longitude}，北纬 ${v.latitude}`,
     ended: '链接无效或已过期',
     endedReason: '请向分享给你的人要一个新的链接。',
-    failed: '没有读到分享的内容',
+    failed: '分享的内容加载失败',
     more: '登录后查看更多项目',
     moreInside: '查看更多项目',
   },

@@ -42,7 +42,7 @@ export const start = {
   migrationLate: (v: { name: string; last: string }) =>
     `迁移 ${v.name} 排在已执行的 ${v.last} 之前；请重新编号。`,
   migrationFailed: (v: { name: string; reason: string }) =>
-    `迁移 ${v.name} 失败：${v.reason}。数据库仍是迁移之前的样子。`,
+    `迁移 ${v.name} 失败：${v.reason}。数据库仍是迁移之前的状态。`,
   keysMissing: (v: { file: string }) =>
     `密钥文件 ${v.file} 不见了，而数据库里有用它加密的号码和邮箱；请从备份取回该文件，否则这些内容无法读出。`,
   keysDamaged: (v: { file: string }) => `密钥文件 ${v.file} 已损坏；请从备份取回。`,

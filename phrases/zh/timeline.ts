@@ -1,12 +1,12 @@
 export const timeline = {
-  views: { label: '历史的看法', changes: '变更记录', asOf: '某天的样子', compare: '两天对比' },
+  views: { label: '历史的看法', changes: '变更记录', asOf: '历史快照', compare: '两天对比' },
   asOf: {
     date: '日期',
     scale: '拖动选择日期',
     earlier: '上一次变更',
     later: '下一次变更',
     today: '今天',
-    standing: (v: { date: string }) => `${v.date} 结束时的样子`,
+    standing: (v: { date: string }) => `${v.date} 结束时的快照`,
     days: (v: { real: string; cosmetic: string }) => `${v.real} 天有实质变更，${v.cosmetic} 天仅措辞改动`,
     notRecorded: {
       title: (v: { date: string }) => `${v.date} 还没有这个项目`,
@@ -35,7 +35,7 @@ export const timeline = {
     present: '参与',
   },
   link: '查看某日状态',
-  failed: '历史没有读到',
+  failed: '历史加载失败',
   fields: {
     storeys_above: '地上层数',
     storeys_below: '地下层数',

@@ -45,7 +45,7 @@ const FLUSH_MS = 1000
 /** Of a hard limit: what a node may let past before it has asked what the others did. */
 const UNTOLD_SHARE = 1 / 20
 const REMEMBERED = 50_000
-/** So long a project that was opened is open. */
+/** So long a thing that was opened is open. */
 const OPEN_MS = 30 * 60_000
 const REFUSAL_TOLD_MS = 60 * 60_000
 
@@ -110,11 +110,11 @@ export class Budgets {
   }
 
   /**
-   * Takes one detail for a project. The page of a project makes many calls, and is looked at again: within half
-   * an hour a project counts once for an account.
+   * Takes one detail for a thing, named by its kind and id (`project 7`). The page of a project makes many calls, and
+   * is looked at again: within half an hour a thing counts once for an account.
    */
-  async takeDetail(projectId: number, taking: Taking): Promise<Left[]> {
-    const key = `${taking.subjects.account} ${projectId}`
+  async takeDetail(thing: string, taking: Taking): Promise<Left[]> {
+    const key = `${taking.subjects.account} ${thing}`
     const now = this.#clock()
     const open = this.#opened.get(key)
     if (open && open.until > now) {

@@ -73,7 +73,8 @@ describe('what is there for whom', () => {
 
   it('a call that names something new is noticed', () => {
     const input = z.object({ widget_ids: z.array(z.int()), parent: z.int32().positive(), projectid: z.int() })
-    const made = defineCall({ path: '/made/up', summary: '', input, output: z.object({}) })
+    const output = z.object({})
+    const made = defineCall({ path: '/made/up', summary: '', counts: 'nothing', input, output })
     const { fields, unknown } = fieldsOf({ ...made, name: 'made.up' })
     expect(fields.map(({ path, kind }) => [path, kind])).toEqual([['projectid', 'project']])
     expect(unknown).toEqual(['widget_ids[]', 'parent'])

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { describe, expect, it, vi } from 'vitest'
-import { mayBePassword, passwordLengths } from '../areas/session/password-rules'
 import { useApp } from '../test/app'
 import { makeUser } from '../test/factories/accounts'
+import { mayBePassword, passwordLengths } from './password-rules'
 import { hashesAtOnce, hashing, hashPassword, lacksPepper, passwordFits, pepperPasswords } from './passwords'
 
 const atOnce = vi.hoisted(() => ({ running: 0, most: 0 }))

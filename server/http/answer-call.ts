@@ -14,7 +14,7 @@ import type { Door, Gate } from './gate'
 import type { Asked, Handler, House, Work } from './handle'
 import type { Metrics } from './metrics'
 import { isOpenedByPerson, sendRefusalPage } from './refusal-page'
-import { countedOf, countingOf } from './counting'
+import { countingOf } from './counting'
 import { presentedDevice, writeDeviceCookie } from './device-cookie'
 import { keepOnce, orKept, repeatableOf } from './repeats'
 import {
@@ -131,7 +131,6 @@ function answering(handler: Handler, serving: Serving) {
   const { call } = handler
   const { pool, house, gate } = serving
   const door: Door = { ...handler, proof: 'token' }
-  const counts = countedOf(call)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Answered> => {
     const viewer = await gate.identify(request, door)
     const body = request.body ?? {}
@@ -139,7 +138,7 @@ function answering(handler: Handler, serving: Serving) {
     const { asked, input } = parse(handler, request)
     await gate.authorize(viewer, door)
 
-    const counting = countingOf(counts, { viewer, address: request.ip, input, budgets: house.budgets })
+    const counting = countingOf(call.counts, { viewer, address: request.ip, input, budgets: house.budgets })
     await counting?.admit()
 
     const actor = viewer && actorOf(viewer, handler.actsForAll)

@@ -1,45 +1,10 @@
-import type { Call } from '@groundbreak/contract/define'
+import { type Counts, type DetailField, detailFields } from '@groundbreak/contract/define'
 import type { LimitLeft } from '@groundbreak/contract/envelope'
 import type { Budgets } from '../access/budgets'
 import type { Own } from '../access/limits'
 import { subjectsOfAddress } from '../access/network'
-import type { Subjects, Taking } from '../access/take-exactly'
+import type { Subjects } from '../access/take-exactly'
 import type { Viewer } from '../access/viewer'
-
-/** What a call is counted as, besides the calls of who is not logged in. */
-export interface CountedAs {
-  /** Tells of one project. */
-  oneDetail: boolean
-  /** Tells all of many projects at once. */
-  manyDetails: boolean
-  /** Lists projects. */
-  rows: boolean
-  /** Asked while a limit is met: it helps out of it. */
-  never: boolean
-}
-
-/** These tell everything of the projects that are named. */
-const TELL_ALL = new Set(['exports.printProjects'])
-
-/**
- * By the call's shape, so that a new call is counted without saying so: what takes a `projectid` and is no mere
- * write tells of one project, a `list` whose elements have a project's name and news class is one of projects.
- */
-export function countedOf(call: Call): CountedAs {
-  const input = shapeOf(call.input)
-  const element = shapeOf((shapeOf(call.output).list as { element?: unknown } | undefined)?.element)
-  const tells = call.effect === 'read' || call.harmless
-  return {
-    oneDetail: tells && 'projectid' in input,
-    manyDetails: TELL_ALL.has(call.name),
-    rows: 'project_name' in element && 'class_type' in element,
-    never: call.name.startsWith('limits.'),
-  }
-}
-
-function shapeOf(schema: unknown): Record<string, unknown> {
-  return (schema as { shape?: Record<string, unknown> } | undefined)?.shape ?? {}
-}
 
 interface Asking {
   viewer: Viewer | null
@@ -56,8 +21,8 @@ export interface Counting {
 }
 
 /** Null: the call is not counted. */
-export function countingOf(counts: CountedAs, { viewer, address, input, budgets }: Asking): Counting | null {
-  if (!budgets || counts.never) return null
+export function countingOf(counts: Counts, { viewer, address, input, budgets }: Asking): Counting | null {
+  if (!budgets || counts === 'never') return null
   if (!viewer)
     return {
       admit: async () => {
@@ -66,34 +31,43 @@ export function countingOf(counts: CountedAs, { viewer, address, input, budgets 
       },
       done: async () => undefined,
     }
-  const { subjects, pass, own } = subjectsOf(viewer)
-  const rows = (amount: number): Taking => ({ budget: 'rows', subjects, amount, pass, own })
+  if (counts === 'nothing') return null
+  const { details, rows } = counts === 'rows' ? { details: undefined, rows: true } : counts
+  const who = subjectsOf(viewer)
   let left: LimitLeft[] | undefined
   return {
     async admit() {
-      if (counts.oneDetail) {
-        const { projectid } = input as { projectid: number }
-        left = await budgets.takeDetail(projectid, { budget: 'details', subjects, amount: 1, pass, own })
-      }
-      if (counts.manyDetails) {
-        const amount = new Set((input as { project_ids: number[] }).project_ids).size
-        left = await budgets.take({ budget: 'details', subjects, amount, softly: 1, pass, own })
-      }
-      if (counts.rows) await budgets.take(rows(0))
+      if (details) left = await takeDetails(budgets, { field: details, input, who })
+      if (rows) await budgets.take({ budget: 'rows', ...who, amount: 0 })
     },
     async done(data) {
-      if (!counts.rows) return left
-      return [...(left ?? []), ...(await budgets.add(rows((data as { list: unknown[] }).list.length)))]
+      if (!rows) return left
+      const amount = (data as { list: unknown[] }).list.length
+      return [...(left ?? []), ...(await budgets.add({ budget: 'rows', ...who, amount }))]
     },
   }
 }
 
-/** Whom a viewer's calls are counted for, and whose captcha lets them go on. */
-export function subjectsOf({ userId, firm, sessionId, ownLimits }: Viewer): {
+/** Of one thing a detail that is looked at again for nothing; of many at once, as many as there are, one act of soft limits. */
+function takeDetails(
+  budgets: Budgets,
+  { field, input, who }: { field: DetailField; input: unknown; who: Counted },
+): Promise<LimitLeft[]> {
+  const named = (input as Partial<Record<DetailField, number | number[]>>)[field]
+  if (Array.isArray(named))
+    return budgets.take({ budget: 'details', ...who, amount: new Set(named).size, softly: 1 })
+  return budgets.takeDetail(`${detailFields[field]} ${named}`, { budget: 'details', ...who, amount: 1 })
+}
+
+interface Counted {
   subjects: Subjects
+  /** Whose captcha lets them go on. */
   pass: string
   own: Own
-} {
+}
+
+/** Whom a viewer's calls are counted for, and whose captcha lets them go on. */
+export function subjectsOf({ userId, firm, sessionId, ownLimits }: Viewer): Counted {
   const subjects: Subjects = { account: String(userId) }
   if (firm) subjects.firm = String(firm.id)
   return { subjects, pass: `session ${sessionId}`, own: ownLimits }

@@ -17,6 +17,7 @@ import type { DiskGuard } from '../disk/disk-guard'
 import type { FileStore } from '../files/file-store'
 import type { Tickets } from '../files/tickets'
 import type { MailDesk } from '../mail/outbox'
+import type { OwnLists } from '../own-lists/own-lists'
 import type { SearchIndex } from '../search/query'
 import type { SealedAnswers } from './sealed-answers'
 import type { Wecom } from '../wecom/wecom'
@@ -35,6 +36,8 @@ export interface House {
   search: SearchIndex
   sessions: Sessions
   vocabularies: Vocabularies
+  /** The lists that areas above the projects keep for a viewer. */
+  ownLists: OwnLists
   sampleMarket: SampleMarket | null
   files: FileStore
   tickets: Tickets

@@ -1,11 +1,12 @@
 import { accounts } from '@groundbreak/contract/areas/accounts'
 import { failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { hashFirstPassword, mustBeUsername, mustGive, ownFirm } from './accounts.access'
-import { recordChange } from './accounts.history'
-import { findDepartment } from './accounts.firm.queries'
+import { hashFirstPassword, mustBeUsername } from '../../access/new-accounts'
+import { recordChange } from '../../account-changes/account-changes'
 import { insertUser, seats } from '../../access/users.queries'
 import { wordsOf } from '../../access/easy-passwords'
+import { mustGive, ownFirm } from './accounts.access'
+import { findDepartment } from './accounts.firm.queries'
 
 /** The last seat goes to exactly one: the firm's turn is held from the count to the commit. */
 export default handle(accounts.createUser, {

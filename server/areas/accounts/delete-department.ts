@@ -1,10 +1,10 @@
 import { accounts } from '@groundbreak/contract/areas/accounts'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { ownFirm } from './accounts.access'
-import { recordChange } from './accounts.history'
-import { findDepartment, removeDepartment } from './accounts.firm.queries'
+import { recordChange } from '../../account-changes/account-changes'
 import { takeTurn } from '../../access/turns.queries'
+import { ownFirm } from './accounts.access'
+import { findDepartment, removeDepartment } from './accounts.firm.queries'
 
 export default handle(accounts.deleteDepartment, {
   may: 'users.manage',

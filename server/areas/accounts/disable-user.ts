@@ -1,9 +1,9 @@
 import { accounts } from '@groundbreak/contract/areas/accounts'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { mustKeepAdministrator, ownFirm, takeUser } from './accounts.access'
-import { recordChange } from './accounts.history'
+import { recordChange } from '../../account-changes/account-changes'
 import { endSessionsOf, setDisabled } from '../../access/users.queries'
+import { mustKeepAdministrator, ownFirm, takeUser } from './accounts.access'
 
 /** Nothing is deleted: what the user saved stays with the firm. */
 export default handle(accounts.disableUser, {

@@ -1,10 +1,10 @@
 import { accounts } from '@groundbreak/contract/areas/accounts'
 import { failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { mustGive, mustKeepAdministrator, ownFirm, takeUser } from './accounts.access'
-import { changesOf, recordChange } from './accounts.history'
-import { findDepartment } from './accounts.firm.queries'
+import { changesOf, recordChange } from '../../account-changes/account-changes'
 import { updateUser } from '../../access/users.queries'
+import { mustGive, mustKeepAdministrator, ownFirm, takeUser } from './accounts.access'
+import { findDepartment } from './accounts.firm.queries'
 
 export default handle(accounts.editUser, {
   may: 'users.manage',

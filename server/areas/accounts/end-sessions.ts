@@ -1,8 +1,8 @@
 import { accounts } from '@groundbreak/contract/areas/accounts'
 import { handle } from '../../http/handle'
-import { ownFirm, takeUser } from './accounts.access'
-import { recordChange } from './accounts.history'
+import { recordChange } from '../../account-changes/account-changes'
 import { endSessionsOf } from '../../access/users.queries'
+import { ownFirm, takeUser } from './accounts.access'
 
 export default handle(accounts.endSessions, {
   may: 'users.manage',

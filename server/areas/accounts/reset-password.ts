@@ -1,10 +1,11 @@
 import { accounts } from '@groundbreak/contract/areas/accounts'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { hashFirstPassword, ownFirm, takeUser } from './accounts.access'
-import { resetPasswordOf } from './accounts.reset'
+import { hashFirstPassword } from '../../access/new-accounts'
 import { findUser } from '../../access/users.queries'
 import { wordsOf } from '../../access/easy-passwords'
+import { ownFirm, takeUser } from './accounts.access'
+import { resetPasswordOf } from './password-reset.act'
 
 export default handle(accounts.resetPassword, {
   may: 'users.manage',

@@ -3,10 +3,10 @@ import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { ownFirm } from './accounts.access'
-import { recordChange } from './accounts.history'
-import { departments, findDepartment, insertDepartment, renameDepartment } from './accounts.firm.queries'
+import { recordChange } from '../../account-changes/account-changes'
 import { takeTurn } from '../../access/turns.queries'
+import { ownFirm } from './accounts.access'
+import { departments, findDepartment, insertDepartment, renameDepartment } from './accounts.firm.queries'
 
 export default handle(accounts.saveDepartment, {
   may: 'users.manage',

@@ -1,8 +1,8 @@
 import { accounts } from '@groundbreak/contract/areas/accounts'
 import { takeTurn } from '../../access/turns.queries'
 import { handle } from '../../http/handle'
+import { changesOf, recordChange } from '../../account-changes/account-changes'
 import { ownFirm } from './accounts.access'
-import { changesOf, recordChange } from './accounts.history'
 import { findSwitches, updateSwitches } from './accounts.firm.queries'
 
 export default handle(accounts.saveSwitches, {

@@ -1,7 +1,8 @@
 import { alerts } from '@groundbreak/contract/areas/alerts'
 import { handleList } from '../../http/handle-list'
 import { projectName } from '../../names/names'
-import { type Showing, showingFor } from '../projects/projects.present'
+import { type Showing, showingFor } from '../../showing/showing'
+import { visibleProjects } from '../projects/projects.access'
 import { loadSent, type SentRow } from './sendings.queries'
 
 export default handleList(alerts.sentHistory, {
@@ -23,7 +24,7 @@ function present(row: SentRow, show: Showing) {
     id: `${row.digest_id}-${row.project_id}`,
     projectid: row.project_id,
     project_name: projectName({ id: row.project_id, name_zh: row.name_zh, name_en: row.name_en }, show),
-    in_scope: show.visible.includes(row),
+    in_scope: visibleProjects(show.viewer).includes(row),
     viewed_at: row.viewed_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,

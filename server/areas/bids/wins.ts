@@ -1,9 +1,9 @@
 import { bids, type Win } from '@groundbreak/contract/areas/bids'
 import { phrases } from '@groundbreak/phrases/phrases'
 import { handle } from '../../http/handle'
-import { mustSeeProject } from '../projects/projects.access'
 import { firmName } from '../../names/names'
-import { type Showing, showingFor } from '../projects/projects.present'
+import { type Showing, showingFor } from '../../showing/showing'
+import { mustSeeProject } from '../projects/projects.access'
 import { loadResults, type PlacedRow, type WinRow } from './bids.queries'
 
 export default handle(bids.wins, {

@@ -1,7 +1,7 @@
 import { coins } from '@groundbreak/contract/areas/coins'
 import { fail } from '../../http/errors'
 import { handleList } from '../../http/handle-list'
-import { showingFor } from '../projects/projects.present'
+import { showingFor } from '../../showing/showing'
 import { presentOwnCase } from './coins.present'
 import { loadOwnCases } from './coins.queries'
 

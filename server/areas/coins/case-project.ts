@@ -1,7 +1,8 @@
 import { coins } from '@groundbreak/contract/areas/coins'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { showingFor } from '../projects/projects.present'
+import { showingFor } from '../../showing/showing'
+import { visibleProjects } from '../projects/projects.access'
 import { presentCaseParty, presentCaseProject, presentTold } from './coins.present'
 import { findOwnTold, loadCaseParties, loadCaseProjects } from './coins.queries'
 
@@ -10,7 +11,7 @@ export default handle(coins.caseProject, {
   async run({ input: { projectid: projectId }, viewer, db, language, house }) {
     const show = showingFor({ viewer, language, house })
     const { userId } = viewer
-    const [project] = await loadCaseProjects(db, { ids: [projectId], userId }, show.visible.sql)
+    const [project] = await loadCaseProjects(db, { ids: [projectId], userId }, visibleProjects(viewer).sql)
     if (!project) throw fail('projects.notFound')
     const parties = await loadCaseParties(db, projectId)
     const own = project.own === null || show.away ? undefined : await findOwnTold(db, { projectId, userId })

@@ -6,7 +6,8 @@ import type {
   WaitingCase,
 } from '@groundbreak/contract/areas/coins'
 import { nameOf, firmName, projectName } from '../../names/names'
-import type { Showing } from '../projects/projects.present'
+import type { Showing } from '../../showing/showing'
+import { visibleProjects } from '../projects/projects.access'
 import type { AuditRow, OtherCaseRow, WaitingRow } from './coins.desk.queries'
 import type { EntryRow } from './coins.ledger.queries'
 import type { CasePartyRow, CaseProjectRow, FirmOfCase, OwnCaseRow, ToldRow } from './coins.queries'
@@ -26,7 +27,7 @@ export function presentOwnCase(row: OwnCaseRow, show: Showing): CoinCase {
     id: row.id,
     projectid: row.project_id,
     project_name: projectName({ ...row, id: row.project_id }, show),
-    in_scope: show.visible.includes(row),
+    in_scope: visibleProjects(show.viewer).includes(row),
     state: row.state,
     submitted_at: row.submitted_at.toISOString(),
     reason: row.reason,

@@ -1,6 +1,7 @@
 import { coins } from '@groundbreak/contract/areas/coins'
 import { handle } from '../../http/handle'
-import { showingFor } from '../projects/projects.present'
+import { showingFor } from '../../showing/showing'
+import { visibleProjects } from '../projects/projects.access'
 import { presentCaseProject } from './coins.present'
 import { loadCaseProjects } from './coins.queries'
 
@@ -12,11 +13,11 @@ export default handle(coins.findProjects, {
     const show = showingFor({ viewer, language, house })
     const named = await house.search.suggest('projects', {
       words: keyword,
-      scope: show.visible.clauses,
+      scope: visibleProjects(viewer).clauses,
       limit: MOST,
     })
     const ids = [...new Set([...numberIn(keyword), ...named])].slice(0, MOST)
-    const rows = await loadCaseProjects(db, { ids, userId: viewer.userId }, show.visible.sql)
+    const rows = await loadCaseProjects(db, { ids, userId: viewer.userId }, visibleProjects(viewer).sql)
     return { list: rows.map((row) => presentCaseProject(row, show)) }
   },
 })

@@ -1,7 +1,7 @@
 import { coins } from '@groundbreak/contract/areas/coins'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { showingFor } from '../projects/projects.present'
+import { showingFor } from '../../showing/showing'
 import { findAuditCase, loadOtherCases } from './coins.desk.queries'
 import { presentAuditCase } from './coins.present'
 import { loadCaseParties } from './coins.queries'

@@ -1,6 +1,6 @@
 import { coins } from '@groundbreak/contract/areas/coins'
 import { handleList } from '../../http/handle-list'
-import { showingFor } from '../projects/projects.present'
+import { showingFor } from '../../showing/showing'
 import { countCaseQueue, loadCaseQueue } from './coins.desk.queries'
 import { presentWaiting } from './coins.present'
 

@@ -2,7 +2,7 @@ import { customers } from '@groundbreak/contract/areas/customers'
 import { RAISED_TIMES } from '../../access/limits'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { recordChange } from '../accounts/accounts.history'
+import { recordChange } from '../../account-changes/account-changes'
 import { takeCustomer } from './customers.access'
 import { findToday, insertRaise } from './customers.limits.queries'
 

@@ -1,10 +1,10 @@
 import { customers } from '@groundbreak/contract/areas/customers'
 import { handle } from '../../http/handle'
-import { hashFirstPassword, mustBeUsername } from '../accounts/accounts.access'
+import { hashFirstPassword, mustBeUsername } from '../../access/new-accounts'
 import { seats } from '../../access/users.queries'
+import { wordsOf } from '../../access/easy-passwords'
 import { takeCustomer } from './customers.access'
 import { addAdministrator } from './customers.administrator'
-import { wordsOf } from '../../access/easy-passwords'
 
 export default handle(customers.createAdministrator, {
   may: 'customers.manage',

@@ -1,8 +1,8 @@
 import { customers } from '@groundbreak/contract/areas/customers'
 import { failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { recordChange } from '../accounts/accounts.history'
-import { hashFirstPassword, mustBeUsername } from '../accounts/accounts.access'
+import { recordChange } from '../../account-changes/account-changes'
+import { hashFirstPassword, mustBeUsername } from '../../access/new-accounts'
 import { insertUser } from '../../access/users.queries'
 import { wordsOf } from '../../access/easy-passwords'
 

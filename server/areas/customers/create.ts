@@ -1,12 +1,12 @@
 import { customers } from '@groundbreak/contract/areas/customers'
 import { handle } from '../../http/handle'
-import { changesOf, recordChange } from '../accounts/accounts.history'
-import { hashFirstPassword, mustBeUsername } from '../accounts/accounts.access'
+import { changesOf, recordChange } from '../../account-changes/account-changes'
+import { hashFirstPassword, mustBeUsername } from '../../access/new-accounts'
+import { wordsOf } from '../../access/easy-passwords'
 import { mustBeManager, mustBeSubscription } from './customers.access'
 import { addAdministrator } from './customers.administrator'
 import { toldOf } from './customers.present'
 import { insertCustomer, insertSubscription } from './customers.queries'
-import { wordsOf } from '../../access/easy-passwords'
 
 /** Firm, subscription and administrator come together or not at all. */
 export default handle(customers.create, {

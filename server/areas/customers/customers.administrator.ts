@@ -3,7 +3,7 @@ import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import { failFields } from '../../http/errors'
 import type { z } from 'zod'
-import { recordChange } from '../accounts/accounts.history'
+import { recordChange } from '../../account-changes/account-changes'
 import { insertUser } from '../../access/users.queries'
 
 interface Adding {

@@ -2,7 +2,7 @@ import type { ChangeKind } from '@groundbreak/contract/areas/accounts.parts'
 import { customers } from '@groundbreak/contract/areas/customers'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { recordChange } from '../accounts/accounts.history'
+import { recordChange } from '../../account-changes/account-changes'
 import { takeCustomer } from './customers.access'
 import { decideRaise, findRaise, type RaiseRow } from './customers.limits.queries'
 

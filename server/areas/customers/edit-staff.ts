@@ -2,7 +2,7 @@ import { customers } from '@groundbreak/contract/areas/customers'
 import type { Input } from '@groundbreak/contract/define'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { changesOf, recordChange } from '../accounts/accounts.history'
+import { changesOf, recordChange } from '../../account-changes/account-changes'
 import { endSessionsOf, setDisabled, updateUser } from '../../access/users.queries'
 import { mustKeepStaffAdministrator, takeStaff } from './customers.access'
 

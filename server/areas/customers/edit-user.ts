@@ -1,6 +1,6 @@
 import { customers } from '@groundbreak/contract/areas/customers'
 import { handle } from '../../http/handle'
-import { changesOf, recordChange } from '../accounts/accounts.history'
+import { changesOf, recordChange } from '../../account-changes/account-changes'
 import { updateUser } from '../../access/users.queries'
 import { takeCustomerUser } from './customers.access'
 

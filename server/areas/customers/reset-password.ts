@@ -1,11 +1,11 @@
 import { customers } from '@groundbreak/contract/areas/customers'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { hashFirstPassword } from '../accounts/accounts.access'
-import { resetPasswordOf } from '../accounts/accounts.reset'
-import { takeCustomerUser } from './customers.access'
+import { hashFirstPassword } from '../../access/new-accounts'
 import { wordsOf } from '../../access/easy-passwords'
 import { findFirmOfUser, findUser } from '../../access/users.queries'
+import { resetPasswordOf } from '../accounts/password-reset.act'
+import { takeCustomerUser } from './customers.access'
 
 export default handle(customers.resetPassword, {
   may: 'customers.manage',

@@ -1,11 +1,11 @@
 import { customers } from '@groundbreak/contract/areas/customers'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { hashFirstPassword } from '../accounts/accounts.access'
-import { resetPasswordOf } from '../accounts/accounts.reset'
+import { hashFirstPassword } from '../../access/new-accounts'
 import { findUser } from '../../access/users.queries'
-import { takeStaff } from './customers.access'
 import { wordsOf } from '../../access/easy-passwords'
+import { resetPasswordOf } from '../accounts/password-reset.act'
+import { takeStaff } from './customers.access'
 
 export default handle(customers.resetStaffPassword, {
   may: 'staff.manage',

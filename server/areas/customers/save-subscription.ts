@@ -1,7 +1,7 @@
 import { customers } from '@groundbreak/contract/areas/customers'
 import { fail, failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { changesOf, recordChange } from '../accounts/accounts.history'
+import { changesOf, recordChange } from '../../account-changes/account-changes'
 import { countSeats } from '../../access/users.queries'
 import { mustBeSubscription, takeCustomer } from './customers.access'
 import { toldOf } from './customers.present'

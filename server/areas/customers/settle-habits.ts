@@ -1,7 +1,7 @@
 import { customers } from '@groundbreak/contract/areas/customers'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { recordChange } from '../accounts/accounts.history'
+import { recordChange } from '../../account-changes/account-changes'
 import { settleEvent } from './customers.limits.queries'
 
 export default handle(customers.settleHabits, {

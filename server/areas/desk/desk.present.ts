@@ -1,7 +1,8 @@
 import type { FirmFound, PhoneKind } from '@groundbreak/contract/areas/desk'
 import type { CaseContact } from '@groundbreak/contract/areas/error-reports'
 import { firmName } from '../../names/names'
-import { presentContact, type Showing } from '../projects/projects.present'
+import { presentContact } from '../../showing/contacts'
+import type { Showing } from '../../showing/showing'
 import type { FirmFoundRow } from './desk.queries'
 
 export function presentFirm(row: FirmFoundRow, show: Showing): FirmFound {

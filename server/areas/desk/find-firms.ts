@@ -1,6 +1,6 @@
 import { desk } from '@groundbreak/contract/areas/desk'
 import { handle } from '../../http/handle'
-import { showingFor } from '../projects/projects.present'
+import { showingFor } from '../../showing/showing'
 import { presentFirm } from './desk.present'
 import { findFirmsByName } from './desk.queries'
 

@@ -1,3 +1,4 @@
+import { phrases } from '@groundbreak/phrases/phrases'
 import type { ProjectDetail, Revision } from '@groundbreak/contract/areas/projects'
 import { decryptField, keyedHash } from '@groundbreak/db/secrets'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -179,8 +180,8 @@ select $1, firm_id, role_id, source_id from project_firms where id = $2 returnin
   it.each<[Phones, string, string]>([
     [[{ value: '1391234567' }], 'contacts.0.phones.0', '请输入 11 位手机号'],
     [[{ value: '12912345678' }], 'contacts.0.phones.0', '请输入 11 位手机号'],
-    [[{ kind: 'telephone', value: '电话' }], 'contacts.0.phones.0', '请输入正确的电话号码，分机写在“转”之后'],
-    [[{ kind: 'fax', value: '12-34' }], 'contacts.0.phones.0', '请输入正确的电话号码，分机写在“转”之后'],
+    [[{ kind: 'telephone', value: '电话' }], 'contacts.0.phones.0', phrases.zh.errors.desk.phoneInvalid],
+    [[{ kind: 'fax', value: '12-34' }], 'contacts.0.phones.0', phrases.zh.errors.desk.phoneInvalid],
     [[{ value: null }], 'contacts.0.phones.0', '不能为空'],
     [[{ id: 2_000_000_000 }], 'contacts.0.phones.0', '这个号码已经被改动，请刷新后再试'],
     [[{ value: '13912345678' }, { value: '139-1234-5678' }], 'contacts.0.phones.1', '联系人已经有这个号码'],

@@ -1,7 +1,7 @@
 import { dial } from '@groundbreak/contract/areas/dial'
 import { handleList } from '../../http/handle-list'
 import { nameOf, projectName } from '../../names/names'
-import { showingFor } from '../projects/projects.present'
+import { showingFor } from '../../showing/showing'
 import { contactOf, maskedOf, userOf } from '../records/records.present'
 import { callScope } from './dial.access'
 import { loadColleagues, searchCalls } from './dial.queries'

@@ -1,9 +1,11 @@
 import { duplicates } from '@groundbreak/contract/areas/duplicates'
+import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
+import { showingFor } from '../../showing/showing'
+import { visibleProjects } from '../projects/projects.access'
 import { loadProjectList } from '../projects/projects.list'
-import { type Showing, showingFor } from '../projects/projects.present'
 import type { ProjectFacts } from './duplicates.facts'
 import { loadFacts } from './duplicates.facts.queries'
 import { judgePair, POSSIBLE_FROM } from './duplicates.judge'
@@ -21,7 +23,7 @@ export default handle(duplicates.check, {
     const asked =
       input.projectid === undefined
         ? unentered(input, viewer.can.has('staff'))
-        : await recorded(db, input.projectid, show)
+        : await recorded(db, viewer, input.projectid)
     const found = await judged(db, asked, input.projectid ?? 0)
     const rows = await loadProjectList(db, [...found.keys()], show)
     const list = rows
@@ -34,9 +36,9 @@ export default handle(duplicates.check, {
   },
 })
 
-async function recorded(db: Db, projectId: number, { visible }: Showing): Promise<ProjectFacts> {
+async function recorded(db: Db, viewer: Viewer, projectId: number): Promise<ProjectFacts> {
   const [facts] = await loadFacts(db, [projectId])
-  if (!facts || !visible.includes(facts.scope)) throw fail('projects.notFound')
+  if (!facts || !visibleProjects(viewer).includes(facts.scope)) throw fail('projects.notFound')
   return facts
 }
 

@@ -2,7 +2,7 @@ import { duplicates, type MergeField, mergeFields } from '@groundbreak/contract/
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import type { Vocabulary } from '../../vocabularies/vocabularies'
-import { showingFor, type Showing } from '../projects/projects.present'
+import { showingFor, type Showing } from '../../showing/showing'
 import { type ComparedRow, loadCompared } from './duplicates.desk.queries'
 import { loadFacts } from './duplicates.facts.queries'
 import { columnsOf } from './duplicates.fields'

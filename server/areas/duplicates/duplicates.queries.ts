@@ -112,20 +112,6 @@ export async function nextProjectIds(db: Db, after: number, limit: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Into which record this one was merged, through later merges too; undefined = it was not. */
-export async function findSurvivor(db: Db, projectId: number): Promise<number | undefined> {
-  const { rows } = await db.query<{ id: number }>(
-    `with recursive led (id, depth) as (
-  select survivor_id, 1 from project_merges where absorbed_id = $1 and undone_at is null
-  union all
-  select m.survivor_id, depth + 1 from led join project_merges m on m.absorbed_id = led.id and m.undone_at is null
-  where depth < 100)
-select id from led order by depth desc limit 1`,
-    [projectId],
-  )
-  return rows[0]?.id
-}
-
 /** How many of these projects meet a condition on `projects p` whose values begin at $2. */
 export async function countVisible(
   db: Db,

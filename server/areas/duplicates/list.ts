@@ -1,7 +1,7 @@
 import { duplicates } from '@groundbreak/contract/areas/duplicates'
 import { handleList } from '../../http/handle-list'
 import { nameOf, inLanguage, projectName } from '../../names/names'
-import { showingFor } from '../projects/projects.present'
+import { showingFor } from '../../showing/showing'
 import { countPairs, loadMerges, loadPairs } from './duplicates.desk.queries'
 
 export default handleList(duplicates.list, {

@@ -1,6 +1,6 @@
 import { errorReports } from '@groundbreak/contract/areas/error-reports'
 import { handleList } from '../../http/handle-list'
-import { showingFor } from '../projects/projects.present'
+import { showingFor } from '../../showing/showing'
 import { countQueue, loadQueue } from './error-reports.desk.queries'
 import { presentTask } from './error-reports.present'
 

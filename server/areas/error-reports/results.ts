@@ -1,6 +1,7 @@
 import { errorReports } from '@groundbreak/contract/areas/error-reports'
 import { handleList } from '../../http/handle-list'
-import { showingFor } from '../projects/projects.present'
+import { showingFor } from '../../showing/showing'
+import { visibleProjects } from '../projects/projects.access'
 import { presentReport } from './error-reports.present'
 import { loadOwnReports } from './error-reports.queries'
 
@@ -13,7 +14,7 @@ export default handleList(errorReports.results, {
       : await loadOwnReports(db, {
           userId: viewer.userId,
           projectId: projectid,
-          visible: show.visible.sql,
+          visible: visibleProjects(viewer).sql,
           ...page,
         })
     return { list: rows.map((row) => presentReport(row, show)), total }

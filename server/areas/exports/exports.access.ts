@@ -1,8 +1,8 @@
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
-import { fileName } from './exports.present'
 import { findTask, type TaskRow } from './exports.queries'
+import { fileName } from './making/file-type'
 
 /** An account sees its own tasks, nobody else's. */
 export async function mustOwnTask(db: Db, viewer: Viewer, id: number): Promise<TaskRow> {

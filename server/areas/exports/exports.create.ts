@@ -16,8 +16,8 @@ import { recordAudit } from '../../access/audit'
 import type { Viewer } from '../../access/viewer'
 import { fail } from '../../http/errors'
 import type { Work } from '../../http/handle'
+import { showingFor } from '../../showing/showing'
 import { findProjects } from '../projects/found-projects.list'
-import { showingFor } from '../projects/projects.present'
 import { leftOf } from './exports.present'
 import {
   countToday,

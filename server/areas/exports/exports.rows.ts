@@ -1,10 +1,10 @@
 import type { SheetSection } from '@groundbreak/contract/areas/exports'
 import type { Db } from '../../db/pool'
-import { notesOfFirm } from '../notes/notes.access'
 import { nameOf } from '../../names/names'
+import type { Showing } from '../../showing/showing'
+import { notesOfFirm } from '../notes/notes.access'
 import { loadProjectList } from '../projects/projects.list'
-import type { Showing } from '../projects/projects.present'
-import { loadBidsOfSheets, loadProjectSheets } from '../projects/projects.sheet'
+import { loadBidsOfSheets, loadProjectSheets } from '../projects/sheets.list'
 import { loadNotesOfMany } from './exports.queries'
 import { type Exported, MOST_OF_A_SHEET } from './making/exported'
 

@@ -1,7 +1,7 @@
 import { exports } from '@groundbreak/contract/areas/exports'
 import { handle } from '../../http/handle'
+import { showingFor } from '../../showing/showing'
 import { loadProjectList } from '../projects/projects.list'
-import { showingFor } from '../projects/projects.present'
 
 export default handle(exports.getProjects, {
   may: 'projects.read',

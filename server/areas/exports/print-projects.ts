@@ -1,8 +1,8 @@
 import { exports } from '@groundbreak/contract/areas/exports'
 import { recordAudit } from '../../access/audit'
 import { handle } from '../../http/handle'
-import { showingFor } from '../projects/projects.present'
-import { loadProjectSheets } from '../projects/projects.sheet'
+import { showingFor } from '../../showing/showing'
+import { loadProjectSheets } from '../projects/sheets.list'
 
 export default handle(exports.printProjects, {
   may: 'projects.print',

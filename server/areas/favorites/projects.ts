@@ -1,8 +1,9 @@
 import { favorites } from '@groundbreak/contract/areas/favorites'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
+import { showingFor } from '../../showing/showing'
+import { visibleProjects } from '../projects/projects.access'
 import { listProjects } from '../projects/projects.list'
-import { showingFor } from '../projects/projects.present'
 import { findFolder, loadFavoriteIds } from './favorites.queries'
 
 /** Kept projects stay in the list when the subscription no longer covers them: their rows come masked. */
@@ -15,7 +16,7 @@ export default handle(favorites.projects, {
     const show = showingFor({ viewer, language, house })
     const query = {
       clauses: [{ kind: 'ids' as const, dimension: 'mine', ids }],
-      scope: show.visible.notHidden,
+      scope: visibleProjects(viewer).notHidden,
     }
     const { result: _, ...list } = await listProjects({ db, house, show, query, asked: input })
     return list

@@ -1,8 +1,9 @@
 import { favorites } from '@groundbreak/contract/areas/favorites'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
+import { showingFor } from '../../showing/showing'
+import { visibleProjects } from '../projects/projects.access'
 import { listProjects, majorOnly } from '../projects/projects.list'
-import { showingFor } from '../projects/projects.present'
 import { findFolder, loadFavoriteIds } from './favorites.queries'
 
 /** Which are major is told within the subscription only. */
@@ -15,7 +16,7 @@ export default handle(favorites.surveyProjects, {
     const show = showingFor({ viewer, language, house })
     const query = {
       clauses: [{ kind: 'ids' as const, dimension: 'mine', ids }, majorOnly],
-      scope: show.visible.clauses,
+      scope: visibleProjects(viewer).clauses,
     }
     const { result: _, ...list } = await listProjects({ db, house, show, query, asked: input })
     return list

@@ -2,9 +2,10 @@ import { firms } from '@groundbreak/contract/areas/firms'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import type { Clause } from '../../search/query'
-import { listProjects } from '../projects/projects.list'
 import { firmName } from '../../names/names'
-import { showingFor } from '../projects/projects.present'
+import { showingFor } from '../../showing/showing'
+import { visibleProjects } from '../projects/projects.access'
+import { listProjects } from '../projects/projects.list'
 import { firmsOf, withFirm } from './firms.list'
 import { findFirm, loadFirmsOfProject } from './firms.queries'
 
@@ -13,16 +14,17 @@ export default handle(firms.projects, {
   may: 'projects.read',
   async run({ input, viewer, db, language, house }) {
     const show = showingFor({ viewer, language, house })
+    const visible = visibleProjects(viewer)
     const { firm_id: firmId, with_project: projectId } = input
     const clauses: Clause[] = [withFirm(firmId)]
     if (projectId !== undefined) {
-      const project = await loadFirmsOfProject(db, projectId, show.visible)
+      const project = await loadFirmsOfProject(db, projectId, visible)
       if (!project) throw fail('projects.notFound')
       const others = project.firms.map((firm) => firm.firm_id).filter((id) => id !== firmId)
       clauses.push(firmsOf(others), { kind: 'ids', dimension: 'self', ids: [projectId], not: true })
     }
     const firm = await findFirm(db, firmId)
-    const scope = show.visible.clauses
+    const scope = visible.clauses
     const known = await house.search.search('projects', {
       clauses: [withFirm(firmId)],
       scope,

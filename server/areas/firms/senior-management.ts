@@ -1,9 +1,10 @@
 import { firms } from '@groundbreak/contract/areas/firms'
 import { optionId } from '@groundbreak/db/reference/options'
 import { handle } from '../../http/handle'
-import { mustSeeProject } from '../projects/projects.access'
 import { firmName } from '../../names/names'
-import { presentContact, showingFor } from '../projects/projects.present'
+import { presentContact } from '../../showing/contacts'
+import { showingFor } from '../../showing/showing'
+import { mustSeeProject } from '../projects/projects.access'
 import { loadSeniors } from './firms.queries'
 
 /** Who decides, the highest first. */

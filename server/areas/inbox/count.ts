@@ -1,6 +1,6 @@
 import { inbox } from '@groundbreak/contract/areas/inbox'
 import { handle } from '../../http/handle'
-import { showingFor } from '../projects/projects.present'
+import { showingFor } from '../../showing/showing'
 import { countNews, gatherInbox, newsOf } from './inbox.news'
 
 export default handle(inbox.count, {

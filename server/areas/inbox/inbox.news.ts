@@ -3,7 +3,9 @@ import type { Db } from '../../db/pool'
 import type { House } from '../../http/handle'
 import { once } from '../../search/once'
 import type { Clause } from '../../search/query'
-import type { Showing } from '../projects/projects.present'
+import type { Showing } from '../../showing/showing'
+import { type VisibleProjects, visibleProjects } from '../projects/projects.access'
+import type { ColumnChange } from '../projects/revisions.present'
 import {
   asOf,
   heldBefore,
@@ -16,7 +18,6 @@ import {
 } from './inbox.before'
 import { type Lens, type LensKey, lensesOf, steadyClauses } from './inbox.lenses'
 import { type InboxStateRow, loadInboxState, loadTouched } from './inbox.queries'
-import type { ColumnChange } from '../projects/projects.history'
 
 /** So many changed projects are looked through; of more only the newest. */
 const MOST = 400
@@ -64,7 +65,8 @@ export interface News {
 export async function gatherInbox({ db, house, show }: Asking): Promise<Inbox> {
   const state = await loadInboxState(db, { userId: show.viewer.userId, mostCosmetic: MOST })
   const lenses = lensesOf(state)
-  const { clauses: scope } = show.visible
+  const visible = visibleProjects(show.viewer)
+  const { clauses: scope } = visible
   const { ids, capped } = await touchedIds({ house, scope, lenses, since: state.since })
   const columns = [...scope, ...lenses.flatMap(({ clauses }) => clauses)].flatMap(tableColumnsOf)
   const edited = state.cosmetic.map(({ project_id: id }) => id)
@@ -74,7 +76,7 @@ export async function gatherInbox({ db, house, show }: Asking): Promise<Inbox> {
   ])
   const marks = new Map(state.marks.map((mark) => [mark.project_id, Date.parse(mark.done_until)]))
   const touched = rows.map((row) => asOf(row, Math.max(state.since.getTime(), marks.get(row.id) ?? 0)))
-  const seen = touched.flatMap((one) => seenOf(one, lenses, { held, show }))
+  const seen = touched.flatMap((one) => seenOf(one, lenses, { held, show, visible }))
   return { state, lenses, seen, capped, held }
 }
 
@@ -138,10 +140,11 @@ async function heldNow({
 interface Held {
   held: HeldNow
   show: Showing
+  visible: VisibleProjects
 }
 
 /** Conditions over values that changed since the mark are checked on the old values; the others held as they do now. */
-function seenOf(touched: Touched, lenses: readonly Lens[], { held, show }: Held): Seen[] {
+function seenOf(touched: Touched, lenses: readonly Lens[], { held, show, visible }: Held): Seen[] {
   const { row, revisions, existed } = touched
   const last = revisions.at(-1)
   if (existed && !last) return []
@@ -153,7 +156,7 @@ function seenOf(touched: Touched, lenses: readonly Lens[], { held, show }: Held)
       .map((clause) => [clause, once(() => heldBefore(touched, [clause]))]),
   )
   const then = (clause: Clause) => others.get(clause)?.()
-  const wasSeen = existed && wasVisible(touched, show.visible)
+  const wasSeen = existed && wasVisible(touched, visible)
   const shownNow = keysWhere((lens) => held.shows(lens, row.id))
   const shownBefore = keysWhere((lens) => wasSeen && held.shows(lens, row.id, then))
   if (shownNow.size + shownBefore.size === 0) return []

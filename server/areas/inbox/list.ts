@@ -2,9 +2,9 @@ import { type InboxSelection, inbox, type NewsItem, newsKinds } from '@groundbre
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { loadFirmsOf, presentTogether } from '../projects/projects.history'
+import { type Showing, showingFor } from '../../showing/showing'
+import { loadFirmsOf, presentTogether } from '../projects/revisions.present'
 import { loadProjectList } from '../projects/projects.list'
-import { type Showing, showingFor } from '../projects/projects.present'
 import {
   countCosmetic,
   countNews,

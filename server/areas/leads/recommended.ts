@@ -1,8 +1,9 @@
 import { type LeadFact, leads, type ScoredFact } from '@groundbreak/contract/areas/leads'
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { handle } from '../../http/handle'
+import { showingFor } from '../../showing/showing'
+import { visibleProjects } from '../projects/projects.access'
 import { listProjects } from '../projects/projects.list'
-import { showingFor } from '../projects/projects.present'
 import { recommendedBy } from './leads.list'
 import { type AskedSearch, leadScoringFor, matchedSearches, partsOf, scoreOf } from './leads.scoring'
 
@@ -15,7 +16,7 @@ export default handle(leads.recommended, {
   async run({ input, viewer, db, language, house }) {
     const show = showingFor({ viewer, language, house })
     const lead = await leadScoringFor(db, viewer, house)
-    const query = { ...recommendedBy(lead), scope: show.visible.clauses }
+    const query = { ...recommendedBy(lead), scope: visibleProjects(viewer).clauses }
     const { result, list, ...page } = await listProjects({ db, house, show, asked: input, query })
     const points = new Map(result.ids.map((id, at) => [id, result.points![at]!]))
     const matched = await matchedSearches(house, lead, result.ids)

@@ -1,3 +1,4 @@
+import { phrases } from '@groundbreak/phrases/phrases'
 import type { CaptchaChallenge } from '@groundbreak/contract/areas/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readLimits } from '../../access/limits'
@@ -53,7 +54,7 @@ describe('a captcha', () => {
     expect(answers.filter(({ code }) => code === 10_000)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === 4102)).toHaveLength(19)
     expect((await test().call('/tool/machine_verify', { ...body, lang: 'en' }, { as })).message).toBe(
-      'Verification failed, please retry',
+      phrases.en.errors.limits.verifyFailed,
     )
   })
 

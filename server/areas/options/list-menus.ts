@@ -1,8 +1,8 @@
 import { options } from '@groundbreak/contract/areas/options'
 import { phrases } from '@groundbreak/phrases/phrases'
 import { handle } from '../../http/handle'
+import { showingFor } from '../../showing/showing'
 import { countLists } from '../projects/menus.list'
-import { showingFor } from '../projects/projects.present'
 
 export default handle(options.listMenus, {
   may: 'projects.read',

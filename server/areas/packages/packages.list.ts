@@ -1,8 +1,11 @@
-import type { Viewer } from '../../access/viewer'
-import type { Db } from '../../db/pool'
+import { amongOwn, type AskedOfList, type OwnList } from '../../own-lists/own-lists'
 import { loadPackageProjects } from './packages.queries'
 
 /** The projects of a package sent to the viewer, in its order; none of another's. */
-export function packageProjects(db: Db, viewer: Viewer, id: number): Promise<number[]> {
-  return loadPackageProjects(db, { id, userId: viewer.userId, firmId: viewer.firm?.id ?? null })
+export async function packageProjects({ db, viewer, which }: AskedOfList): Promise<OwnList> {
+  const { userId, firm } = viewer
+  const { package_id: id } = which
+  const order =
+    id === undefined ? [] : await loadPackageProjects(db, { id, userId, firmId: firm?.id ?? null })
+  return { clauses: [amongOwn(order)], order }
 }

@@ -1,10 +1,11 @@
 import type { ProjectQuestion, ProjectSort } from '@groundbreak/contract/areas/projects'
 import type { Db } from '../../db/pool'
 import type { House } from '../../http/handle'
+import type { Showing } from '../../showing/showing'
 import { narrow } from './projects.around'
 import { clausesOf } from './projects.filters'
+import { visibleProjects } from './projects.access'
 import { inOrder, sortOf } from './projects.list'
-import type { Showing } from './projects.present'
 
 interface Asked {
   db: Db
@@ -27,7 +28,7 @@ export async function findProjects({
   const order = sort ? undefined : narrowed.order
   const found = await house.search.search('projects', {
     clauses: [...clausesOf(asked.filters), ...narrowed.clauses],
-    scope: show.visible.clauses,
+    scope: visibleProjects(show.viewer).clauses,
     offset: 0,
     limit: order?.length ?? most,
     sort: sort ?? narrowed.sort,

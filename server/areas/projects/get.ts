@@ -2,13 +2,14 @@ import { projects } from '@groundbreak/contract/areas/projects'
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { survivorOf } from '../duplicates/duplicates.access'
+import { showingFor } from '../../showing/showing'
 import { mayOpenMore } from './details-limit'
 import { type Parts, presentOutside, presentProject } from './projects.detail'
 import { recordOutsideLook } from './outside-looks'
-import { firmIdsOf } from './projects.history'
+import { firmIdsOf } from './revisions.present'
+import { visibleProjects } from './projects.access'
 import { ownerRoles } from './projects.list'
-import { showingFor } from './projects.present'
+import { survivorOf } from './projects.merges.queries'
 import {
   findProject,
   loadFirmNames,
@@ -30,7 +31,7 @@ export default handle(projects.get, {
     const row = (await find(input.projectid)) ?? (await find(await survivorOf(db, input.projectid)))
     if (!row) throw fail('projects.notFound')
     const { id: projectId } = row
-    if (show.visible.includes(row)) {
+    if (visibleProjects(viewer).includes(row)) {
       const opening = { db, viewer, limit: house.detailsBeforeCode }
       await mayOpenMore(opening, projectId, () => recordProjectView(db, { userId, projectId }))
       const parts = await loadParts(db, projectId)

@@ -1,11 +1,13 @@
 import { type MenuList, menuLists } from '@groundbreak/contract/areas/options'
 import type { Db } from '../../db/pool'
 import type { House } from '../../http/handle'
+import { amongOwn } from '../../own-lists/own-lists'
 import type { Clause } from '../../search/query'
+import type { Showing } from '../../showing/showing'
+import { visibleProjects } from './projects.access'
 import { flags } from './projects.columns'
-import { loadMajorSeriesIds, loadOwnIds } from './projects.lists.queries'
-import { newsFor, touchedSince } from './projects.news'
-import type { Showing } from './projects.present'
+import { loadMajorSeriesIds, loadOwnIds, type OwnIdsRow } from './projects.lists.queries'
+import { newsFor, touchedSince } from './news.list'
 
 /** The longest list of what was looked at. */
 const LAST_VIEWED = 200
@@ -23,20 +25,19 @@ export async function countLists({
   show,
 }: Asked): Promise<{ key: MenuList; count: number; capped: boolean }[]> {
   const { userId, firm, can, settings } = show.viewer
-  const own = new Map(
-    (await loadOwnIds(db, { userId, firmId: firm?.id ?? null })).map(({ list, ids }) => [list, ids]),
-  )
+  const found = await loadOwnIds(db, { userId, firmId: firm?.id ?? null })
+  const own = (list: OwnIdsRow['list']) => found.find((row) => row.list === list)?.ids ?? []
   const series = await loadMajorSeriesIds(db)
   const news = await newsFor(house, show.viewer)
   const clausesOfList: Record<MenuList, Clause[]> = {
     all: [],
     since_login: [touchedSince(news.since)],
-    unviewed: [among(own.get('seen'), true)],
-    updated: [among(own.get('updated'))],
-    favorites: [among(own.get('favorites'))],
-    cooperation: [among(own.get('cooperation'))],
-    cooperation_removed: [among(own.get('cooperation_removed'))],
-    viewed: [among(own.get('viewed')?.slice(0, LAST_VIEWED))],
+    unviewed: [amongOwn(own('seen'), { not: true })],
+    updated: [amongOwn(own('updated'))],
+    favorites: [amongOwn(own('favorites'))],
+    cooperation: [amongOwn(own('cooperation'))],
+    cooperation_removed: [amongOwn(own('cooperation_removed'))],
+    viewed: [amongOwn(own('viewed').slice(0, LAST_VIEWED))],
     major_related: [
       {
         kind: 'codes',
@@ -53,7 +54,7 @@ export async function countLists({
     offered.map(async (key) => {
       const { total, totalCapped } = await house.search.search('projects', {
         clauses: clausesOfList[key],
-        scope: show.visible.clauses,
+        scope: visibleProjects(show.viewer).clauses,
         offset: 0,
         limit: 0,
         totalLimit: settings.deepPageTotal,
@@ -61,8 +62,4 @@ export async function countLists({
       return { key, count: total, capped: totalCapped }
     }),
   )
-}
-
-function among(ids: readonly number[] = [], not = false): Clause {
-  return { kind: 'ids', dimension: 'mine', ids, not }
 }

@@ -7,9 +7,9 @@ import type { House } from '../../http/handle'
 import type { Block, Letter } from '../../mail/letter'
 import { links } from '../../mail/links'
 import { queueMail } from '../../mail/outbox'
+import { showingFor } from '../../showing/showing'
 import { countOutsideLooks, findManager, loadOutsideLooks, type Manager } from './outside-looks.queries'
 import { loadProjectList } from './projects.list'
-import { showingFor } from './projects.present'
 
 /** The specification's number: so many different projects in 90 days are told to the account's manager. */
 const LOOKS_TOLD = 30

@@ -8,13 +8,14 @@ import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import type { House } from '../../http/handle'
 import type { Clause, SearchQuery } from '../../search/query'
+import { inLanguage, projectName } from '../../names/names'
+import type { Showing } from '../../showing/showing'
+import { visibleProjects } from './projects.access'
 import { flags } from './projects.columns'
 import { listProjects, ownerRoles, type PageAsked, type ProjectList } from './projects.list'
 import { findProjectsOfContact, loadMajorSeriesIds } from './projects.lists.queries'
-import { mineOf, selectedProjects } from './projects.mine'
-import { withChanges } from './projects.news'
-import { inLanguage, projectName } from '../../names/names'
-import type { Showing } from './projects.present'
+import { mineOf, selectedProjects } from './mine.list'
+import { withChanges } from './news.list'
 import { findProject } from './projects.queries'
 import { relatedProjects } from './projects.related'
 
@@ -78,7 +79,7 @@ async function related({ db, house, show, asked }: Asked): Promise<Part | undefi
   if (asked.related_to === undefined) return undefined
   const of = { userId: show.viewer.userId, ownerRoleIds: ownerRoles(show) }
   const project = await findProject(db, asked.related_to, of)
-  if (!project || !show.visible.includes(project)) throw fail('projects.notFound')
+  if (!project || !visibleProjects(show.viewer).includes(project)) throw fail('projects.notFound')
   const because = await relatedProjects(house, show, { project, mostOfAKind: MOST_RELATED })
   const order = [...because.keys()]
   return {
@@ -120,7 +121,7 @@ export async function listOfMine({
   mine,
 }: Omit<Asked, 'asked'> & { asked: PageAsked; mine: ProjectsOfMine }): Promise<ProjectList> {
   const { clauses, order } = await mineOf(db, show.viewer, { mine, house })
-  const query = { clauses, scope: show.visible.clauses }
+  const query = { clauses, scope: visibleProjects(show.viewer).clauses }
   const { result: _, ...list } = await listProjects({ db, house, show, query, asked, order })
   return list
 }

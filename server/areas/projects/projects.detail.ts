@@ -1,11 +1,13 @@
 import { webAddress } from '@groundbreak/contract/own-path'
 import type { Party, ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { phrases } from '@groundbreak/phrases/phrases'
-import { attributes, codeColumns } from './projects.columns'
-import { presentRevision, provenanceOf, stepsOf } from './projects.history'
-import { nearbyPlaces } from './projects.position'
 import { firmName, inLanguage } from '../../names/names'
-import { presentContact, presentRow, type Showing } from './projects.present'
+import { presentContact } from '../../showing/contacts'
+import type { Showing } from '../../showing/showing'
+import { attributes, codeColumns } from './projects.columns'
+import { presentRevision, provenanceOf, stepsOf } from './revisions.present'
+import { nearbyPlaces } from './projects.position'
+import { presentRow } from './projects.present'
 import type {
   BidRow,
   FirmNameRow,
@@ -29,7 +31,7 @@ const SHOWN_REVISIONS = 20
 export function presentProject(row: ProjectRowWhole, parts: Parts, show: Showing): ProjectDetail {
   const { revisions } = parts
   return {
-    ...presentRow(row, show),
+    ...presentRow(row, { show, inScope: true }),
     ...figuresOf(row, show),
     aliases: show.away ? [] : row.aliases,
     other_name: show.away ? null : otherName(row, show),
@@ -54,7 +56,7 @@ export function presentProject(row: ProjectRowWhole, parts: Parts, show: Showing
 /** A project outside the subscription: what a list shows of it, and nothing else. */
 export function presentOutside(row: ProjectRowWhole, show: Showing): ProjectDetail {
   return {
-    ...presentRow(row, show),
+    ...presentRow(row, { show, inScope: false }),
     aliases: [],
     other_name: null,
     longitude: null,

@@ -4,9 +4,10 @@ import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import type { House } from '../../http/handle'
 import type { Clause, SearchQuery, SearchResult } from '../../search/query'
-import { byScore } from '../leads/leads.list'
+import type { Showing } from '../../showing/showing'
+import { visibleProjects } from './projects.access'
 import { flags } from './projects.columns'
-import { presentRow, type Showing } from './projects.present'
+import { presentRow } from './projects.present'
 import { loadProjectRows } from './projects.queries'
 
 /** The deep paging limit. */
@@ -81,7 +82,8 @@ export function inOrder(ids: readonly number[], order: readonly number[]): numbe
 /** Rows of ids, shown; in one statement. */
 export async function loadProjectList(db: Db, ids: readonly number[], show: Showing): Promise<ProjectRow[]> {
   const rows = await loadProjectRows(db, ids, { userId: show.viewer.userId, ownerRoleIds: ownerRoles(show) })
-  return rows.map((row) => presentRow(row, show))
+  const visible = visibleProjects(show.viewer)
+  return rows.map((row) => presentRow(row, { show, inScope: visible.includes(row) }))
 }
 
 export function ownerRoles({ vocabularies }: Showing): number[] {
@@ -105,7 +107,7 @@ export async function sortOf(
   if (sort === undefined) return undefined
   const descending = sort.startsWith('-')
   const key = sort.replace(/^-/, '')
-  if (key === 'score') return byScore(db, show.viewer, { house, descending })
+  if (key === 'score') return { by: await house.ownLists.scoring({ ...show, db }), descending }
   const by = sortColumns[key]
   return by === undefined ? undefined : { by, descending }
 }

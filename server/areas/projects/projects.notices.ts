@@ -1,11 +1,12 @@
 import type { ProjectQuestion } from '@groundbreak/contract/areas/projects'
 import type { Db } from '../../db/pool'
 import type { House } from '../../http/handle'
+import type { Showing } from '../../showing/showing'
 import { narrow } from './projects.around'
+import { visibleProjects } from './projects.access'
 import { flags } from './projects.columns'
 import { clausesOf } from './projects.filters'
 import type { NoticeCountRow } from './projects.lists.queries'
-import type { Showing } from './projects.present'
 
 /** Of how many projects, the newest ones, the notices are counted at most: more would take longer than a list may. */
 const MOST_COUNTED = 8_000
@@ -28,7 +29,7 @@ export async function noticesOfSearch({ db, house, show, asked, count }: Asked) 
   }
   const found = await house.search.search('projects', {
     clauses: [...clausesOf(asked.filters), ...clauses, withNotices],
-    scope: show.visible.clauses,
+    scope: visibleProjects(show.viewer).clauses,
     offset: 0,
     limit: MOST_COUNTED,
     totalLimit: MOST_COUNTED,

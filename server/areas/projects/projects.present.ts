@@ -1,45 +1,21 @@
-import type { PartyContact, ProjectRow } from '@groundbreak/contract/areas/projects'
+import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import type { Named } from '@groundbreak/contract/envelope'
-import { type Language, phrases } from '@groundbreak/phrases/phrases'
-import type { Viewer } from '../../access/viewer'
-import type { Vocabularies } from '../../vocabularies/vocabularies'
 import { firmName, inLanguage, projectName } from '../../names/names'
-import { type VisibleProjects, visibleProjects } from './projects.access'
-import type { PartyRow, ProjectListRow } from './projects.queries'
+import type { Showing } from '../../showing/showing'
+import type { ProjectListRow } from './projects.queries'
 
-/** For whom, and in which words, projects are shown. */
-export interface Showing {
-  viewer: Viewer
-  vocabularies: Vocabularies
-  language: Language
-  visible: VisibleProjects
-  /** Demo mode: no name, phone or value. */
-  away: boolean
-}
-
-interface Who {
-  viewer: Viewer
-  language: Language
-  house: { vocabularies: Vocabularies }
-}
-
-export function showingFor({ viewer, language, house }: Who): Showing {
-  return {
-    viewer,
-    language,
-    vocabularies: house.vocabularies,
-    visible: visibleProjects(viewer),
-    away: viewer.settings.awayMode,
-  }
+/** `inScope`: the subscription covers the project, so that it is shown whole. */
+interface RowShowing {
+  show: Showing
+  inScope: boolean
 }
 
 /**
  * A row of a list; outside the subscription only name, region, stage, category and the dates of its news.
  * One literal per row on purpose: spreading parts together made it the most expensive function of a search.
  */
-export function presentRow(row: ProjectListRow, show: Showing): ProjectRow {
+export function presentRow(row: ProjectListRow, { show, inScope }: RowShowing): ProjectRow {
   const { vocabularies, language, away } = show
-  const inScope = show.visible.includes(row)
   return {
     projectid: row.id,
     project_name: projectName(row, show),
@@ -77,19 +53,5 @@ function ownerOf(row: ProjectListRow, show: Showing): Named | null {
   return {
     id,
     name: firmName({ id, name_zh, name_en, is_natural_person: row.owner_is_person ?? false }, show),
-  }
-}
-
-/** A contact of a party; channels (masked) not where the firm blocks them, nor in demo mode. */
-export function presentContact(contact: PartyRow['contacts'][number], show: Showing): PartyContact {
-  const { viewer, vocabularies, language, away } = show
-  return {
-    encode_contact_id: contact.encode_id,
-    full_name: away
-      ? phrases[language].answers.demo.person
-      : (inLanguage(language, contact.name_zh, contact.name_en) ?? contact.name_zh),
-    position: vocabularies.namedOrNull('options', contact.position_id, language)?.name ?? null,
-    resigned: contact.resigned,
-    channels: away || viewer.firm?.phoneViewing === false ? [] : contact.channels,
   }
 }

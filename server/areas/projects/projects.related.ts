@@ -1,6 +1,7 @@
 import type { House } from '../../http/handle'
 import type { CodeClause } from '../../search/query'
-import type { Showing } from './projects.present'
+import type { Showing } from '../../showing/showing'
+import { visibleProjects } from './projects.access'
 import type { ProjectRowWhole } from './projects.queries'
 
 export type Because = 'series' | 'owner' | 'place'
@@ -16,7 +17,7 @@ export async function relatedProjects(
 ): Promise<Map<number, Because>> {
   const place = project.district_id ?? project.city_id
   const scope = [
-    ...show.visible.clauses,
+    ...visibleProjects(show.viewer).clauses,
     { kind: 'ids' as const, dimension: 'self', ids: [project.id], not: true },
   ]
   const find = async (conditions: [column: string, code: number | null][]) => {

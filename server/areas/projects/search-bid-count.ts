@@ -1,8 +1,8 @@
 import { projects } from '@groundbreak/contract/areas/projects'
 import { handle } from '../../http/handle'
+import { showingFor } from '../../showing/showing'
 import { countNoticesByKind } from './projects.lists.queries'
 import { noticesOfSearch } from './projects.notices'
-import { showingFor } from './projects.present'
 
 export default handle(projects.searchBidCount, {
   may: 'projects.read',

@@ -1,14 +1,14 @@
 import { type ProjectFacet, projects } from '@groundbreak/contract/areas/projects'
 import type { Input, Output } from '@groundbreak/contract/define'
 import type { Viewer } from '../../access/viewer'
-import type { House } from '../../http/handle'
-import { handle } from '../../http/handle'
+import { handle, type House } from '../../http/handle'
 import type { Clause, SearchQuery } from '../../search/query'
+import { showingFor } from '../../showing/showing'
 import { facetCounts } from './facets'
 import { narrow } from './projects.around'
 import { clausesOf, facetRequest, isShownOfAll, outsideClauses } from './projects.filters'
+import { type VisibleProjects, visibleProjects } from './projects.access'
 import { listProjects, type ProjectList } from './projects.list'
-import { type Showing, showingFor } from './projects.present'
 
 export default handle(projects.search, {
   may: 'projects.read',
@@ -22,10 +22,10 @@ export default handle(projects.search, {
       outside !== null &&
       showsOrder(input.sort) &&
       !narrowed.sort
-    const { notHidden } = show.visible
+    const visible = visibleProjects(show.viewer)
     const query = listsOutside
-      ? { clauses: outside, scope: notHidden }
-      : { clauses, scope: show.visible.clauses }
+      ? { clauses: outside, scope: visible.notHidden }
+      : { clauses, scope: visible.clauses }
     const facets = input.facets ?? []
     const listed = listProjects({
       db,
@@ -44,8 +44,8 @@ export default handle(projects.search, {
     const isWithin = !listsOutside && !input.filters.keyword
     const [{ result, ...list }, counted, outsideTotal] = await Promise.all([
       listed,
-      listsOutside ? countFacets({ house, show, facets, clauses: outside }) : null,
-      outside ? countOutside({ house, show, clauses: outside, listed: isWithin ? listed : null }) : 0,
+      listsOutside ? countFacets({ house, visible, facets, clauses: outside }) : null,
+      outside ? countOutside({ house, visible, clauses: outside, listed: isWithin ? listed : null }) : 0,
     ])
     return {
       ...list,
@@ -71,37 +71,37 @@ function showsOrder(sort: Input<typeof projects.search>['sort']): boolean {
 
 interface Counting {
   house: House
-  show: Showing
+  visible: VisibleProjects
   clauses: Clause[]
 }
 
 /** Matches outside the subscription: all less those within, which a list may have counted already. */
 async function countOutside({
   house,
-  show,
+  visible,
   clauses,
   listed,
 }: Counting & { listed: Promise<ProjectList> | null }): Promise<number> {
-  if (show.visible.everything) return 0
+  if (visible.everything) return 0
   const count = async (scope: Clause[]) =>
     (await house.search.search('projects', { clauses, scope, offset: 0, limit: 0 })).total
-  const [all, list] = await Promise.all([count(show.visible.notHidden), listed])
+  const [all, list] = await Promise.all([count(visible.notHidden), listed])
   // A list stops counting at the deep paging limit.
-  return all - (list && !list.total_capped ? list.total : await count(show.visible.clauses))
+  return all - (list && !list.total_capped ? list.total : await count(visible.clauses))
 }
 
 /** Counts over a list that reaches outside: what is not shown of all is counted within the subscription. */
-async function countFacets({ house, show, clauses, facets }: Counting & { facets: ProjectFacet[] }) {
+async function countFacets({ house, visible, clauses, facets }: Counting & { facets: ProjectFacet[] }) {
   const count = async (wanted: ProjectFacet[], scope: Clause[]) => {
     if (wanted.length === 0) return {}
     const query: SearchQuery = { clauses, scope, facets: wanted.map(facetRequest), offset: 0, limit: 0 }
     return facetCounts(wanted, (await house.search.search('projects', query)).facets)
   }
   const [ofAll, within] = await Promise.all([
-    count(facets.filter(isShownOfAll), show.visible.notHidden),
+    count(facets.filter(isShownOfAll), visible.notHidden),
     count(
       facets.filter((facet) => !isShownOfAll(facet)),
-      show.visible.clauses,
+      visible.clauses,
     ),
   ])
   return facets.length > 0 ? { ...ofAll, ...within } : undefined

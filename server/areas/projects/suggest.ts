@@ -1,7 +1,8 @@
 import { projects } from '@groundbreak/contract/areas/projects'
 import { handle } from '../../http/handle'
 import { projectName } from '../../names/names'
-import { showingFor } from './projects.present'
+import { showingFor } from '../../showing/showing'
+import { visibleProjects } from './projects.access'
 import { loadSuggestions } from './projects.queries'
 
 export default handle(projects.suggest, {
@@ -10,7 +11,7 @@ export default handle(projects.suggest, {
     const show = showingFor({ viewer, language, house })
     const ids = await house.search.suggest('projects', {
       words: input.keyword,
-      scope: show.visible.clauses,
+      scope: visibleProjects(viewer).clauses,
       limit: input.limit,
     })
     const { vocabularies } = show

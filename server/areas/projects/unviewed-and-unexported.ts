@@ -1,7 +1,7 @@
 import { projects } from '@groundbreak/contract/areas/projects'
 import { handle } from '../../http/handle'
+import { showingFor } from '../../showing/showing'
 import { listOfMine } from './projects.around'
-import { showingFor } from './projects.present'
 
 export default handle(projects.unviewedAndUnexported, {
   may: 'projects.read',

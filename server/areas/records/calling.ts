@@ -1,6 +1,6 @@
 import { records } from '@groundbreak/contract/areas/records'
 import { handleList } from '../../http/handle-list'
-import { showingFor } from '../projects/projects.present'
+import { showingFor } from '../../showing/showing'
 import { listRecords } from './records.list'
 import { contactOf, maskedOf, userOf } from './records.present'
 import { loadCalls } from './records.queries'

@@ -2,7 +2,8 @@ import type { records } from '@groundbreak/contract/areas/records'
 import type { Named } from '@groundbreak/contract/envelope'
 import type { Output } from '@groundbreak/contract/define'
 import { nameOf, firmName, inLanguage } from '../../names/names'
-import type { Showing } from '../projects/projects.present'
+import type { Showing } from '../../showing/showing'
+import { seesNumbers } from '../../showing/contacts'
 import type { ContactColumns } from './records.queries'
 
 type RecordedContact = Output<typeof records.retrieval>['list'][number]['contact']
@@ -36,6 +37,6 @@ export function contactOf(row: ContactColumns, show: Showing): RecordedContact {
 }
 
 /** The number that was called, for who may see numbers. */
-export function maskedOf(masked: string, { viewer }: Pick<Showing, 'viewer'>): string | null {
-  return viewer.can.has('contacts.read') && viewer.firm?.phoneViewing !== false ? masked : null
+export function maskedOf(masked: string, show: Showing): string | null {
+  return seesNumbers(show) ? masked : null
 }

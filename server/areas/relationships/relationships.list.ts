@@ -1,12 +1,19 @@
-import type { Viewer } from '../../access/viewer'
-import type { Db } from '../../db/pool'
+import { amongOwn, type AskedOfList, type OwnList } from '../../own-lists/own-lists'
 import { loadMarkedIds } from './relationships.queries'
 
-/** The projects the viewer's firm has marked, or whose marks were removed, the last one first; none for staff. */
-export function markedProjects(
-  db: Db,
-  { firm }: Viewer,
+/** The projects the viewer's firm has marked; none for staff. */
+export function markedProjects(asked: AskedOfList): Promise<OwnList> {
+  return ofFirm(asked, { removed: false })
+}
+
+/** The projects whose marks were removed; none for staff. */
+export function unmarkedProjects(asked: AskedOfList): Promise<OwnList> {
+  return ofFirm(asked, { removed: true })
+}
+
+async function ofFirm(
+  { db, viewer: { firm } }: AskedOfList,
   { removed }: { removed: boolean },
-): Promise<number[]> {
-  return firm ? loadMarkedIds(db, { firmId: firm.id, removed }) : Promise.resolve([])
+): Promise<OwnList> {
+  return { clauses: [amongOwn(firm ? await loadMarkedIds(db, { firmId: firm.id, removed }) : [])] }
 }

@@ -1,6 +1,7 @@
 import { series } from '@groundbreak/contract/areas/series'
 import { handle } from '../../http/handle'
-import { showingFor } from '../projects/projects.present'
+import { showingFor } from '../../showing/showing'
+import { visibleProjects } from '../projects/projects.access'
 import { loadRecommendedSeries } from './recommended.queries'
 import { firmOfSeries, seriesName } from './series.present'
 
@@ -19,7 +20,7 @@ export default handle(series.recommended, {
           any: [{ column: 'series', values: rows.map(({ id }) => id) }],
         },
       ],
-      scope: show.visible.clauses,
+      scope: visibleProjects(viewer).clauses,
       facets: [{ column: 'series' }],
       offset: 0,
       limit: 0,

@@ -1,6 +1,6 @@
 import { phrases } from '@groundbreak/phrases/phrases'
 import { nameOf, firmName } from '../../names/names'
-import type { Showing } from '../projects/projects.present'
+import type { Showing } from '../../showing/showing'
 import type { SeriesRow } from './series.queries'
 
 /** What a series is called; in demo mode nothing of it. */

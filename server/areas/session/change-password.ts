@@ -9,7 +9,7 @@ import { failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { ownWordsOf } from '../../access/easy-passwords'
 import { countOwnTry, passwordIsRight } from '../../access/tries'
-import { faultsOfChange } from './password-rules'
+import { faultsOfChange } from '../../access/password-rules'
 import { savePassword } from './session.queries'
 
 export default handle(session.changePassword, {

@@ -6,10 +6,10 @@ import { nameHashOf } from '../../access/name-hash'
 import { hashPassword, lacksPepper, passwordFits } from '../../access/passwords'
 import { fail, failFields, failKeepingWrites } from '../../http/errors'
 import { handle } from '../../http/handle'
+import { lengthFits, mayBePassword } from '../../access/password-rules'
 import { type Credentials, unpackCredentials } from './credentials'
-import { enter } from './enter'
+import { enter } from './enter.act'
 import { guardLogin } from './login-guard'
-import { lengthFits, mayBePassword } from './password-rules'
 import { findAccount, saveRehashed } from './session.queries'
 
 export default handle(session.login, {

@@ -1,6 +1,6 @@
 import { hashPassword, isOneOf, passwordFits, PasswordsBusy } from '../../access/passwords'
 import { fail, failFields } from '../../http/errors'
-import { faultsOfChange } from './password-rules'
+import { faultsOfChange } from '../../access/password-rules'
 
 interface NewPassword {
   /** Undefined: something else stands in its place. */

@@ -3,7 +3,7 @@ import type { LoginInfo, Settings, User } from '@groundbreak/contract/areas/sess
 import { type Language, phrases } from '@groundbreak/phrases/phrases'
 import { lacksOf } from '../../access/permissions'
 import type { Viewer } from '../../access/viewer'
-import { passwordLengths } from './password-rules'
+import { passwordLengths } from '../../access/password-rules'
 import type { House } from '../../http/handle'
 
 interface Shown {

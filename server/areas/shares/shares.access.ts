@@ -6,7 +6,7 @@ import { hashOf, viewerOfUser } from '../../access/sessions'
 import { actFrom, type Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import type { House } from '../../http/handle'
-import { type Showing, showingFor } from '../projects/projects.present'
+import { type Showing, showingFor } from '../../showing/showing'
 import { countLook, findMaker, findShare, type ShareRow } from './shares.queries'
 
 /** 256 random bits for the address, and what is kept of them. */

@@ -1,6 +1,6 @@
 import type { ProjectSheet } from '@groundbreak/contract/areas/exports'
 import type { Share, SharedProject } from '@groundbreak/contract/areas/shares'
-import type { Showing } from '../projects/projects.present'
+import type { Showing } from '../../showing/showing'
 import { inLanguage } from '../../names/names'
 import type { ShareRow } from './shares.queries'
 

@@ -5,7 +5,7 @@ import {
   timeline,
 } from '@groundbreak/contract/areas/timeline'
 import { handle } from '../../http/handle'
-import { showingFor } from '../projects/projects.present'
+import { showingFor } from '../../showing/showing'
 import { checkedDays } from './timeline.days'
 import {
   boundsOf,

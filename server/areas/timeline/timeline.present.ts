@@ -2,8 +2,10 @@ import type { ChangeDay, FieldAt, FieldGroup, PartyAt, Told } from '@groundbreak
 import { phrases } from '@groundbreak/phrases/phrases'
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
+import { firmName, inLanguage } from '../../names/names'
+import type { Showing } from '../../showing/showing'
+import { dayOf } from '../../calendar/days'
 import {
-  dayOf,
   fieldOf,
   firmIdsOf,
   isHiddenInDemo,
@@ -12,9 +14,8 @@ import {
   type ChangeValue,
   type FirmNameRow,
   type RevisionRow,
-} from '../projects/projects.history'
-import { firmName, inLanguage } from '../../names/names'
-import type { Showing } from '../projects/projects.present'
+} from '../projects/revisions.present'
+import { visibleProjects } from '../projects/projects.access'
 import { bilingual, columnsOf } from './timeline.fields'
 import {
   findPresent,
@@ -36,7 +37,7 @@ export interface Timeline {
 /** Three statements. Throws projects.notFound for what the viewer does not see whole. */
 export async function loadTimeline(db: Db, projectId: number, show: Showing): Promise<Timeline> {
   const row = await findPresent(db, projectId)
-  if (!row || !show.visible.includes(row)) throw fail('projects.notFound')
+  if (!row || !visibleProjects(show.viewer).includes(row)) throw fail('projects.notFound')
   const revisions = (await loadAllRevisions(db, projectId)).map((revision) => ({
     ...revision,
     changes: withSingleFigures(revision.changes),

@@ -1,12 +1,12 @@
 import { usePhrases } from '@groundbreak/client/language'
-import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 import { DangerDialog } from '../ui/danger-dialog'
-import { Dialog, type DialogProps, SideSheet } from '../ui/overlays'
-import { type FormPlace, FormPlaceContext } from './form-place'
+import { Dialog, type OverlayProps, SideSheet } from '../ui/overlays'
+import { UnsavedContext } from './unsaved'
 
-type Props = Omit<DialogProps, 'initialFocus' | 'footer'>
+type Props = Omit<OverlayProps, 'footer'>
 
-/** A dialog with a form in it: its first field has the focus, and closing asks before something typed is lost. */
+/** A dialog with a form in it: closing asks before something typed is lost. */
 export function FormDialog(props: Props) {
   return <Around {...props} overlay={Dialog} />
 }
@@ -17,20 +17,17 @@ export function FormSheet(props: Props) {
 }
 
 interface AroundProps extends Props {
-  overlay: ComponentType<DialogProps>
-  children: ReactNode
+  overlay: ComponentType<OverlayProps>
 }
 
 function Around({ overlay: Overlay, onClose, children, ...rest }: AroundProps) {
   const { discard } = usePhrases().shell
-  const first = useRef<HTMLElement>(null)
   const unsaved = useRef(false)
-  const place = useMemo<FormPlace>(() => ({ first, unsaved }), [])
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Overlay {...rest} initialFocus={first} onClose={() => (unsaved.current ? setAsking(true) : onClose())}>
-        <FormPlaceContext value={place}>{children}</FormPlaceContext>
+      <Overlay {...rest} onClose={() => (unsaved.current ? setAsking(true) : onClose())}>
+        <UnsavedContext value={unsaved}>{children}</UnsavedContext>
       </Overlay>
       <DangerDialog
         open={asking}

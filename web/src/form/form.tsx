@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef, type ReactNode, type Ref } from 'react'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/marks'
 import { BareForm } from './bare-form'
-import { FormPlaceContext } from './form-place'
+import { UnsavedContext } from './unsaved'
 import type { FormState } from './use-form'
 import styles from './form.module.css'
 
@@ -18,7 +18,7 @@ interface FormProps {
   foot?: ReactNode
   /** `page`: wide, its button across; `dialog` and `sheet`: as they close; `inline`: close together, among other things. */
   look?: keyof typeof looks
-  /** Where the form is what one came to the page for. In dialogs and sheets the first field has the focus anyway. */
+  /** Where the form is what one came to the page for; dialogs and sheets focus their first field by themselves. */
   focusFirst?: boolean
   className?: string
   children: ReactNode
@@ -101,20 +101,17 @@ export function SubmitButton({ of, block, danger, disabled, ref, children }: Sub
 /** The first field has the focus first, and after a refusal the first that is wrong, or the one to write again. */
 function useFocus({ refused, unsaved }: FormProps['of'], focusFirst: boolean | undefined) {
   const element = useRef<HTMLFormElement>(null)
-  const place = useContext(FormPlaceContext)
+  const told = useContext(UnsavedContext)
   useEffect(() => {
-    const first = element.current?.querySelector<HTMLElement>(CONTROLS) ?? null
-    if (place) place.first.current = first
-    else if (focusFirst) first?.focus()
+    if (focusFirst) element.current?.querySelector<HTMLElement>(CONTROLS)?.focus()
     // When it is shown, not whenever it changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   useEffect(() => {
-    if (!place) return undefined
-    const { unsaved: told } = place
+    if (!told) return undefined
     told.current = unsaved
     return () => void (told.current = false)
-  }, [place, unsaved])
+  }, [told, unsaved])
   const { times, again } = refused
   useEffect(() => {
     if (times === 0) return

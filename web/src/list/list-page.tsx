@@ -1,7 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import './list.css'
 import { Button } from '../ui/button'
+import { reachable } from '../ui/focus-place'
 import { useKeys } from '../ui/keys'
 import { useMidWidth, usePhone } from '../ui/media'
 import { SideSheet } from '../ui/overlays'
@@ -18,6 +19,8 @@ export type ListFilters = {
   content: ReactNode
   /** The sheet's button: "show 318". */
   done: string
+  /** Leads past all of them: "Skip to the list". */
+  skip: string
   /** For the help dialog of the `[` key. */
   keys: { group: string; toggle: string }
 }
@@ -63,6 +66,7 @@ export function ListPage({
   const [column, setColumn] = useRemembered(facets)
   const [sheet, setSheet] = useState(false)
   const beside = filters !== undefined && !mid && column === 'open'
+  const rows = useRef<HTMLDivElement>(null)
   const toggle = () => (mid ? setSheet(!sheet) : setColumn(beside ? 'closed' : 'open'))
   useKeys({
     group: filters?.keys.group ?? '',
@@ -72,6 +76,11 @@ export function ListPage({
     filters && !beside ? <FilterButton filters={filters} compact={phone} onPress={toggle} /> : null
   return (
     <div className="list">
+      {beside ? (
+        <button type="button" className="skip-link" onClick={() => focusRows(rows.current)}>
+          {filters.skip}
+        </button>
+      ) : null}
       <header className="list-bar">
         {title}
         {tabs}
@@ -90,7 +99,9 @@ export function ListPage({
         ) : null}
         {tools && !phone ? <div className="list-tools">{tools}</div> : null}
         {phoneTools && phone ? <div className="phone-tools">{phoneTools}</div> : null}
-        {children}
+        <div className="list-rows" ref={rows} tabIndex={-1}>
+          {children}
+        </div>
         {selection}
         {foot}
       </div>
@@ -115,6 +126,11 @@ export function ListPage({
       ) : null}
     </div>
   )
+}
+
+/** What Tab finds first among the rows; the rows themselves while there is nothing. */
+function focusRows(rows: HTMLElement | null) {
+  if (rows) (reachable(rows)[0] ?? rows).focus()
 }
 
 function FilterButton({

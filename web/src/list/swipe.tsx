@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { moveByArrows } from '../ui/arrow-keys'
 import { Icon } from '../ui/icon'
 import { Dialog } from '../ui/overlays'
 import './swipe.css'
@@ -92,6 +93,7 @@ export function CardMenu({
                 onClose()
                 verb.run()
               }}
+              onKeyDown={moveByArrows}
             >
               <Icon icon={verb.icon} size={20} />
               {verb.label}

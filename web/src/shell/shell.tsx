@@ -46,7 +46,7 @@ export function Shell(props: ShellProps) {
   useGoKeys(items, words, () => setKeysOpen(true))
   return (
     <div className="shell">
-      <a className="skip" href="#main">
+      <a className="skip-link" href="#main">
         {words.skip}
       </a>
       {narrow ? null : <Rail label={words.nav} home={home} items={items} current={current} />}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from './button'
+import { useWayBack } from './focus-place'
 import { useKeys } from './keys'
 
 export interface LightboxItem {
@@ -36,6 +37,7 @@ export function Lightbox({ items, at, onMove, onClose, onBroken, words }: Lightb
     const element = dialog.current
     if (open && element && !element.open) element.showModal()
   }, [open])
+  useWayBack(open)
   const step = (by: number) => {
     if (at !== null && items.length > 1) onMove((at + by + items.length) % items.length)
   }

@@ -1,5 +1,6 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { useRef, useState } from 'react'
+import { focusPlace, placeOf } from './focus-place'
 import { Icon } from './icon'
 import type { MenuButtonProps, MenuEntry } from './menu-button'
 
@@ -7,15 +8,20 @@ import type { MenuButtonProps, MenuEntry } from './menu-button'
 export default function MenuDropdown({ entries, children, side }: MenuButtonProps) {
   const [open, setOpen] = useState(true)
   const opener = useRef<HTMLSpanElement>(null)
+  const goBack = () => focusPlace(placeOf(opener.current?.querySelector('button') ?? null))
   const change = (next: boolean) => {
     setOpen(next)
     // The focus goes back to the button, unless somebody has already put it elsewhere.
     if (!next)
       requestAnimationFrame(() => {
         const { activeElement } = document
-        if (activeElement === document.body || activeElement?.closest('[role=menu]'))
-          opener.current?.querySelector('button')?.focus()
+        if (activeElement === document.body || activeElement?.closest('[role=menu]')) goBack()
       })
+  }
+  // The button has it first: what an entry opens leads back there.
+  const choose = ({ key }: { key: string }) => {
+    goBack()
+    runOf(entries, key)?.()
   }
   const selectedKeys = entries.flatMap((entry) => ('chosen' in entry && entry.chosen ? [entry.key] : []))
   return (
@@ -26,7 +32,7 @@ export default function MenuDropdown({ entries, children, side }: MenuButtonProp
         autoFocus
         open={open}
         onOpenChange={change}
-        menu={{ items: menuItems(entries), selectedKeys }}
+        menu={{ items: menuItems(entries), selectedKeys, onClick: choose }}
         trigger={['click']}
         placement={side === 'left' ? 'bottomLeft' : 'bottomRight'}
       >
@@ -46,7 +52,16 @@ function menuItems(entries: readonly MenuEntry[]): NonNullable<MenuProps['items'
         label: entry.heading,
         children: menuItems(entry.entries),
       }
-    const { key, label, danger, disabled, icon, run } = entry
-    return { key, label, danger, disabled, icon: icon ? <Icon icon={icon} /> : undefined, onClick: run }
+    const { key, label, danger, disabled, icon } = entry
+    return { key, label, danger, disabled, icon: icon ? <Icon icon={icon} /> : undefined }
   })
+}
+
+function runOf(entries: readonly MenuEntry[], key: string): (() => void) | undefined {
+  for (const entry of entries) {
+    const run =
+      'run' in entry && entry.key === key ? entry.run : 'entries' in entry && runOf(entry.entries, key)
+    if (run) return run
+  }
+  return undefined
 }

@@ -1,5 +1,6 @@
 import { Drawer } from 'antd'
 import { X } from 'lucide-react'
+import { FirstFocus } from './first-focus'
 import { Icon } from './icon'
 import type { OverlayProps } from './overlays'
 
@@ -22,11 +23,12 @@ export default function OverlayDrawer({
       footer={footer}
       placement={side === 'sheet' ? 'bottom' : side}
       size={side === 'sheet' ? '100%' : width}
-      closeIcon={<Icon icon={X} />}
+      closable={{ closeIcon: <Icon icon={X} />, placement: 'end' }}
+      focusable={{ focusTriggerAfterClose: false }}
       destroyOnHidden
       styles={{ body: { padding: 0 }, header: { padding: '10px 16px' } }}
     >
-      {children}
+      <FirstFocus initialFocus={initialFocus}>{children}</FirstFocus>
     </Drawer>
   )
 }

@@ -1,7 +1,8 @@
 import { Modal } from 'antd'
 import { X } from 'lucide-react'
+import { FirstFocus } from './first-focus'
 import { Icon } from './icon'
-import type { DialogProps } from './overlays'
+import type { OverlayProps } from './overlays'
 
 export default function OverlayModal({
   open,
@@ -11,13 +12,12 @@ export default function OverlayModal({
   footer = null,
   width = 480,
   initialFocus,
-}: DialogProps) {
+}: OverlayProps) {
   return (
     <Modal
       open={open}
       onCancel={onClose}
-      // Not sooner: the opener, to which the focus returns, is noted while the dialog opens.
-      afterOpenChange={(opened) => (opened ? initialFocus?.current?.focus() : undefined)}
+      focusable={{ focusTriggerAfterClose: false }}
       title={title}
       footer={footer}
       width={width}
@@ -25,7 +25,7 @@ export default function OverlayModal({
       destroyOnHidden
       centered
     >
-      {children}
+      <FirstFocus initialFocus={initialFocus}>{children}</FirstFocus>
     </Modal>
   )
 }

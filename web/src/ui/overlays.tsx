@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react'
+import { useWayBack } from './focus-place'
 import { useKeys } from './keys'
 import { usePhone } from './media'
 
@@ -9,7 +10,7 @@ export type OverlayProps = {
   children: ReactNode
   footer?: ReactNode
   width?: number
-  /** What has the focus first; absent: the overlay itself. */
+  /** What has the focus first; absent: the first field, else the first thing one came for. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
@@ -30,7 +31,7 @@ export function SideSheet({ side = 'right', ...props }: OverlayProps & { side?: 
 }
 
 /** A question or a short form over the page. */
-export function Dialog(props: DialogProps) {
+export function Dialog(props: OverlayProps) {
   return useOverlay(props.open) ? (
     <Suspense>
       <Modal {...props} />
@@ -38,10 +39,11 @@ export function Dialog(props: DialogProps) {
   ) : null
 }
 
-/** Quiets the keys below while open; true from the first opening on, so that closing can be seen. */
+/** Quiets the keys below while open, and leads the focus back; true from the first opening on, so that closing can be seen. */
 function useOverlay(open: boolean): boolean {
   const [used, setUsed] = useState(false)
   useKeys({ group: '', bindings: [], modal: true }, open)
+  useWayBack(open)
   if (open && !used) setUsed(true)
   return used || open
 }

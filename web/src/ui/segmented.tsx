@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
+import { moveByArrows } from './arrow-keys'
 import { Icon } from './icon'
 
 type Option<T extends string> = { value: T; label: string; icon?: LucideIcon }
 
-/** One of two to four, always visible. */
+/** One of two to four, always visible; the arrow keys go from one to the next. */
 export function Segmented<T extends string>({
   label,
   options,
@@ -28,6 +29,7 @@ export function Segmented<T extends string>({
           aria-label={bare ? option.label : undefined}
           title={bare ? option.label : undefined}
           onClick={() => onChange(option.value)}
+          onKeyDown={moveByArrows}
         >
           {option.icon ? <Icon icon={option.icon} /> : null}
           {bare ? null : option.label}

@@ -1,3 +1,4 @@
+import { phrases } from '@groundbreak/phrases/phrases'
 import type { AlertRhythm, SentMail } from '@groundbreak/contract/areas/alerts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Carried, testDesk, useApp } from '../../../test/app'
@@ -184,7 +185,7 @@ describe('a digest', () => {
     expect(await digest()).toBe(1)
     expect(await mails()).toEqual([])
     expect((await mails(`p${made}@outside.example`)).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('想用邮件告诉你'),
+      expect.stringContaining('邀请你接收项目动态'),
     ])
     expect(await history()).toMatchObject([{ mails: { sent: 0, waiting: 0, failed: 0 }, sent_at: null }])
   })
@@ -210,7 +211,7 @@ describe('a digest', () => {
 })
 
 const leaveLink = (text: string | undefined) =>
-  /不再接收这个邮件组\nhttp:\/\/groundbreak\.test(\S+)/.exec(text ?? '')?.[1] ?? ''
+  text?.split(`${phrases.zh.mail.alert.leave}\nhttp://groundbreak.test`)[1]?.split(/\s/)[0] ?? ''
 
 describe('leaving', () => {
   it('takes one request, holds against the owner, and only the recipient takes it back', async () => {
@@ -231,7 +232,9 @@ describe('leaving', () => {
     }
     const [first] = await news()
     const url = leaveLink(first?.text)
-    expect((await test().inject({ method: 'GET', url })).body).toContain('不再接收邮件组')
+    expect((await test().inject({ method: 'GET', url })).body).toContain(
+      phrases.zh.mail.answer.leave.ask({ group: '' }).split('「')[0],
+    )
     expect(await news()).toHaveLength(2)
     const oneClick = {
       method: 'POST' as const,

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { findUser } from '../../../access/users.queries'
 import { transaction } from '../../../db/pool'
 import type { MailDesk } from '../../../mail/outbox'
-import { tellUser } from '../../accounts/accounts.letters'
-import { doneLetter, keptLetter } from '../second-factor.letters'
-import { endFactor, recordRemoval } from '../second-factor.removal'
+import { tellUser } from '../../../account-changes/account-letters'
 import { lockDueRemoval, settleRemoval } from '../../../access/factor-removals.queries'
+import { doneLetter, keptLetter } from '../second-factor.letters'
+import { endFactor, recordRemoval } from '../removal.act'
 
 /**
  * Takes a dynamic token away whose removal was asked for a day ago, and nobody refused or withdrew. Where the person has

@@ -77,7 +77,7 @@ function SheetForm({ left, chosen, ...asked }: Asked & { left: ExportsLeft; chos
     if (begun) onClose()
   }
   return (
-    <div className="sheet-form">
+    <div className="sheet-choice">
       <p className="mute">
         {[sheets.count({ count: whole(count) }), isPart && sheets.first({ count: whole(count) })]
           .filter(Boolean)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Form } from '../../form/form'
 import { useForm } from '../../form/use-form'
 import { lengthOf, WordsField } from '../../form/words-field'
+import { moveByArrows } from '../../ui/arrow-keys'
 import { Kbd } from '../../ui/kbd'
 import { useKeys } from '../../ui/keys'
 import { Dialog } from '../../ui/overlays'
@@ -62,6 +63,7 @@ function Reasons({ onChoose }: { onChoose: Choose }) {
               type="button"
               aria-pressed={other ? reason === 'other' : undefined}
               onClick={() => choose(reason)}
+              onKeyDown={moveByArrows}
             >
               {hide.reasons[reason]}
               <Kbd>{String(at + 1)}</Kbd>

@@ -202,6 +202,7 @@ export function ProjectListPage() {
           />
         ),
         done: projects.list.showResults({ count: data ? whole(data.total) : '' }),
+        skip: projects.list.skipFilters,
         keys: { group: projects.list.keys.group, toggle: projects.list.keys.facets },
       }}
       chips={

@@ -9,7 +9,7 @@ import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { Flag, GitMerge } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
-import { DetailPage } from '../../record/record-page'
+import { RecordPage } from '../../record/record-page'
 import { scrollToStart } from '../../record/to-start'
 import { Failed } from '../../page/failed'
 import { useDocumentTitle } from '../../page/title'
@@ -252,7 +252,7 @@ function Framed({
     : undefined
   const updated = detail.updated({ at: momentWithTime(project.updated_at, language) })
   return (
-    <DetailPage
+    <RecordPage
       words={{
         place: detail.crumbs,
         previous: detail.previous,
@@ -301,7 +301,7 @@ function Framed({
     >
       <HiddenNotice projectid={project.projectid} />
       {children}
-    </DetailPage>
+    </RecordPage>
   )
 }
 

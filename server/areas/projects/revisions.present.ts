@@ -2,9 +2,11 @@ import type { ProjectDetail, Revision } from '@groundbreak/contract/areas/projec
 import { type Language, phrases } from '@groundbreak/phrases/phrases'
 import type { Db } from '../../db/pool'
 import type { Vocabulary } from '../../vocabularies/vocabularies'
-import { codeColumns } from './projects.columns'
+import { dayOf } from '../../calendar/days'
+import { seesNumbers } from '../../showing/contacts'
 import { firmName } from '../../names/names'
-import type { Showing } from './projects.present'
+import type { Showing } from '../../showing/showing'
+import { codeColumns } from './projects.columns'
 import {
   type ChangeValue,
   type FirmNameRow,
@@ -108,18 +110,13 @@ function presentChanges(
 ): Revision['changes'] {
   return ofLanguage(withSingleFigures(changes), show.language).map(({ field, from, to }) => {
     const { name, vocabulary } = fieldOf(field)
-    const hidden = name === 'contacts' ? !seesPhones(show) : show.away && isHiddenInDemo(name)
+    const hidden = name === 'contacts' ? !seesNumbers(show) : show.away && isHiddenInDemo(name)
     const words = (value: ChangeValue) => (hidden ? null : wordsOf(value, { field, vocabulary, show, firms }))
     const [before, after] = [words(from), words(to)]
     const isMaskedAlike = name === 'contacts' && before !== null && before === after
     const { otherNumber } = phrases[show.language].answers
     return { field: name, from: before, to: isMaskedAlike ? otherNumber({ number: before }) : after }
   })
-}
-
-/** As on the page: to whoever sees contacts, unless the firm blocks numbers. */
-function seesPhones({ viewer, away }: Showing): boolean {
-  return !away && viewer.can.has('contacts.read') && viewer.firm?.phoneViewing !== false
 }
 
 /** What several revisions of one project, oldest first, changed together: a field once, from its first value to its last. */
@@ -245,11 +242,4 @@ export function stepsOf(
         note: away ? null : (at?.note ?? null),
       }
     })
-}
-
-const shanghaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
-
-/** YYYY-MM-DD in Asia/Shanghai. */
-export function dayOf(at: Date): string {
-  return shanghaiDay.format(at)
 }

@@ -1,10 +1,12 @@
 import type { ProjectSheet } from '@groundbreak/contract/areas/exports'
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import type { Db } from '../../db/pool'
-import { attributesOf, groupsOf, presentBid } from './projects.detail'
-import { ownerRoles } from './projects.list'
 import { inLanguage } from '../../names/names'
-import { presentRow, type Showing } from './projects.present'
+import type { Showing } from '../../showing/showing'
+import { attributesOf, groupsOf, presentBid } from './projects.detail'
+import { visibleProjects } from './projects.access'
+import { ownerRoles } from './projects.list'
+import { presentRow } from './projects.present'
 import { loadParties, loadWholeProjects, type ProjectRowWhole } from './projects.queries'
 import { loadBidsOfMany } from './projects.sheet.queries'
 
@@ -18,13 +20,14 @@ export async function loadProjectSheets(
   show: Showing,
 ): Promise<ProjectSheet[]> {
   const of = { userId: show.viewer.userId, ownerRoleIds: ownerRoles(show) }
-  const rows = (await loadWholeProjects(db, ids, of)).filter((row) => show.visible.includes(row))
+  const visible = visibleProjects(show.viewer)
+  const rows = (await loadWholeProjects(db, ids, of)).filter((row) => visible.includes(row))
   const parties = await loadParties(
     db,
     rows.map(({ id }) => id),
   )
   return rows.map((row) => ({
-    ...presentRow(row, show),
+    ...presentRow(row, { show, inScope: true }),
     attributes: attributesOf(row, show),
     ...hiddenInDemo(row, show),
     tender_groups: groupsOf(

@@ -1,10 +1,10 @@
 import { type Language, type Phrases, phrases } from '@groundbreak/phrases/phrases'
-import { findAddressee, type UserRow } from '../../access/users.queries'
-import { isStaff, type Viewer } from '../../access/viewer'
-import type { Db } from '../../db/pool'
-import type { Letter } from '../../mail/letter'
-import { type MailDesk, queueMail } from '../../mail/outbox'
-import { nameOf } from '../../names/names'
+import { findAddressee, type UserRow } from '../access/users.queries'
+import { isStaff, type Viewer } from '../access/viewer'
+import type { Db } from '../db/pool'
+import type { Letter } from '../mail/letter'
+import { type MailDesk, queueMail } from '../mail/outbox'
+import { nameOf } from '../names/names'
 
 interface News {
   userId: number

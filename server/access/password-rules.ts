@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@groundbreak/phrases/phrases'
-import { isEasy } from '../../access/easy-passwords'
+import { isEasy } from './easy-passwords'
 
 interface Lengths {
   min: number

@@ -4,8 +4,8 @@ import { endSessionsOf, saveFirstPassword, type UserRow } from '../../access/use
 import type { Viewer } from '../../access/viewer'
 import type { Work } from '../../http/handle'
 import { links } from '../../mail/links'
-import { recordChange } from './accounts.history'
-import { doneBy, tellUser } from './accounts.letters'
+import { recordChange } from '../../account-changes/account-changes'
+import { doneBy, tellUser } from '../../account-changes/account-letters'
 
 interface Reset {
   user: UserRow

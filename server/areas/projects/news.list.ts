@@ -3,9 +3,9 @@ import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import type { House } from '../../http/handle'
 import type { Clause, FacetRequest, SearchResult } from '../../search/query'
+import type { Showing } from '../../showing/showing'
 import { visibleProjects } from './projects.access'
-import { presentTogether } from './projects.history'
-import type { Showing } from './projects.present'
+import { presentTogether } from './revisions.present'
 import { loadChangesSince } from './projects.queries'
 
 const WEEK_MS = 7 * 86_400_000
