@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, existsSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { areas as contractAreas, calls } from '@groundbreak/contract/calls'
+import { styleFaults } from './check-styles'
 import { exceptions, importsOf, serverFaults } from './server-floors'
 import { floorFault } from './web-floors'
 import { formFault } from './web-forms'
@@ -155,6 +156,12 @@ function* checkPhrases(): Generator<string> {
   for (const file of en ?? []) if (!zh?.has(file)) yield `phrases/zh/${file} is missing`
 }
 
+/** New style sheets are modules of the tokens. */
+function* checkStyles(): Generator<string> {
+  for (const path of filesUnder(join(root, 'web/src')))
+    if (path.endsWith('.css')) yield* styleFaults(relative(root, path), readFileSync(path, 'utf8'))
+}
+
 /** How far the contract covers the specification's list of calls, where that list is at hand. */
 function tellCoverage(): void {
   const list = join(root, '../shared/spec/calls.json')
@@ -174,6 +181,7 @@ const wrong = [
   ...checkForms(),
   ...checkServerFloors(),
   ...checkPhrases(),
+  ...checkStyles(),
 ]
 for (const line of wrong) console.error(line)
 tellCoverage()

@@ -10,7 +10,7 @@ export type Flag = { key: string; icon: LucideIcon; label: string; lit?: boolean
 export type NameColumn<Row> = {
   key: string
   title: string
-  /** Least width in px; it also shares what is left, by this measure. */
+  /** Least width in px; it takes all that is left. */
   width: number
   sort?: 'asc' | 'desc'
   text: (row: Row) => string
@@ -29,7 +29,7 @@ export type Column<Row> = {
   title: string
   /** In the head, never in the cell. */
   unit?: string
-  /** Least width in px, for the longer of the two languages. */
+  /** In px, for the longer of the two languages. */
   width: number
   align?: 'start' | 'end'
   /** The order its head sorts by first; absent: not sortable. */
@@ -77,9 +77,7 @@ function longestClosedRun<Row>(columns: readonly Column<Row>[]) {
 
 const checkboxWidth = 40
 
-const track = (width: number, grow: number) => `minmax(${width}px, ${grow}fr)`
-
-/** The grid of a row: every column at least its width, the name takes twice its part of what is left. */
+/** The grid of a row: every column its width, the name all that is left. */
 export function gridTemplate<Row>(
   name: NameColumn<Row>,
   columns: readonly Column<Row>[],
@@ -87,8 +85,8 @@ export function gridTemplate<Row>(
   return {
     template: [
       `${checkboxWidth}px`,
-      track(name.width, name.width),
-      ...columns.map((column) => track(column.width, column.width / 2)),
+      `minmax(${name.width}px, 1fr)`,
+      ...columns.map((column) => `${column.width}px`),
     ].join(' '),
     minWidth: checkboxWidth + name.width + columns.reduce((sum, column) => sum + column.width, 0),
   }

@@ -187,7 +187,8 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 function Td<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const content = typeof children === 'string' ? <Cut>{children}</Cut> : children
+  // A number is never cut: half of it would be another one.
+  const content = typeof children === 'string' && column.align !== 'end' ? <Cut>{children}</Cut> : children
   return (
     <div
       className={`td${column.align === 'end' ? ' num' : ''}${column.quiet ? ' quiet' : ''}`}

@@ -10,6 +10,7 @@ import { day } from '@groundbreak/client/format/dates'
 import { useLanguage, usePhrases } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Unknown } from '../../facts/unknown'
 import { Failed } from '../../page/failed'
 import { projectPath } from '../../paths'
 import { Button } from '../../ui/button'
@@ -195,7 +196,7 @@ function FieldRow({ row, sides, from, onTake }: FieldRowProps) {
               <span>{value}</span>
             </label>
           ) : (
-            <span>{value ?? '—'}</span>
+            <span>{value ?? <Unknown />}</span>
           )}
         </td>
       ))}

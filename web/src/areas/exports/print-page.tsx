@@ -112,7 +112,7 @@ function Head({ count, at, leftOut }: { count: number; at: string; leftOut: numb
 
 function PrintTable({ list }: { list: readonly ProjectSheet[] }) {
   const { projects } = usePhrases()
-  const { fields, units, none } = projects
+  const { fields, units, undisclosed } = projects
   const money = useMoney()
   return (
     <table className="print-table">
@@ -140,9 +140,9 @@ function PrintTable({ list }: { list: readonly ProjectSheet[] }) {
             <td>{[sheet.stage.name, sheet.sub_stage?.name].filter(Boolean).join(' · ')}</td>
             <td>{sheet.category.name}</td>
             <td>{place(sheet)}</td>
-            <td className="end n">{money.bare(sheet.invest_value) ?? none}</td>
-            <td className="end n">{sheet.floor_area === null ? none : whole(sheet.floor_area)}</td>
-            <td>{sheet.owner?.name ?? none}</td>
+            <td className="end n">{money.bare(sheet.invest_value) ?? undisclosed}</td>
+            <td className="end n">{sheet.floor_area === null ? undisclosed : whole(sheet.floor_area)}</td>
+            <td>{sheet.owner?.name ?? undisclosed}</td>
           </tr>
         ))}
       </tbody>

@@ -15,6 +15,7 @@ import { useLangOf } from '../../facts/marked'
 import { useMoney } from '../../facts/money'
 import { useAway } from '../../facts/away'
 import { StagePill } from '../../facts/stage-pill'
+import { Unknown } from '../../facts/unknown'
 import { NewsLine } from './news-words'
 
 interface InboxRowProps {
@@ -67,7 +68,9 @@ export function InboxRow({ item, focused, selected, leaving, onFocus, onPeek, on
         <Cut>{place({ ...item, district: null })}</Cut>
         <Cut className="mute">{item.category.name}</Cut>
       </div>
-      <div className="val n">{item.invest_value === null && !away ? '' : money.full(item.invest_value)}</div>
+      <div className="val n">
+        {item.invest_value === null && !away ? <Unknown /> : money.full(item.invest_value)}
+      </div>
       <LeadScore projectid={item.projectid} />
       <time className="n" dateTime={item.at} title={stamp(item.at, language)}>
         {moment(item.at, language)}

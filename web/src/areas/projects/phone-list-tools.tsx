@@ -7,6 +7,7 @@ import { BareForm } from '../../form/bare-form'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { MenuButton } from '../../ui/menu-button'
+import { Toolbar } from '../../ui/toolbar'
 import { SortMenu, Total, type ToolsProps } from './project-list-tools'
 import { useMoney } from '../../facts/money'
 
@@ -19,14 +20,11 @@ export function PhoneListTools({ state, answer, onChange, ownOrder, verbs }: Omi
         keyword={state.filters.keyword}
         onFind={(keyword) => onChange({ filters: { ...state.filters, keyword } })}
       />
-      <div className="line">
-        <Total state={state} answer={answer} onChange={onChange} />
-        <div className="verbs">
-          <SortMenu state={state} own={ownOrder} onSort={(sort) => onChange({ sort })} />
-          <UnitMenu />
-          {verbs}
-        </div>
-      </div>
+      <Toolbar lead={<Total state={state} answer={answer} onChange={onChange} />}>
+        <SortMenu state={state} own={ownOrder} onSort={(sort) => onChange({ sort })} />
+        <UnitMenu />
+        {verbs}
+      </Toolbar>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { useMidWidth } from '../../ui/media'
 import { MenuButton } from '../../ui/menu-button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity } from '../../ui/theme-mode'
+import { Toolbar } from '../../ui/toolbar'
 import { ProjectFieldPicker } from './project-field-picker'
 
 export interface ToolsProps {
@@ -32,9 +33,7 @@ export function ProjectListTools({ state, answer, onChange, cards, ownOrder, ver
   const mid = useMidWidth()
   const compact = density === 'compact'
   return (
-    <>
-      <Total state={state} answer={answer} onChange={onChange} />
-      <span className="grow" />
+    <Toolbar lead={<Total state={state} answer={answer} onChange={onChange} />}>
       <SortMenu state={state} own={ownOrder} onSort={(sort) => onChange({ sort })} />
       <UnitSwitch />
       <Segmented
@@ -61,7 +60,7 @@ export function ProjectListTools({ state, answer, onChange, cards, ownOrder, ver
         </>
       )}
       {verbs}
-    </>
+    </Toolbar>
   )
 }
 

@@ -14,6 +14,7 @@ import { Hidden } from '../../facts/away'
 import { DayStep } from './day-step'
 import { useGroupTitle, useSourceOf } from '../../facts/field-groups'
 import { changeOf, useFieldLabel, useFieldValue } from '../../facts/field-words'
+import { Unknown } from '../../facts/unknown'
 
 interface Days {
   from: string
@@ -166,17 +167,12 @@ type MarkOf = 'old' | 'new' | undefined
 
 /** One day's value; its dotted line tells the source. */
 function Side({ told, field, mark }: { told: Told | null; field: string; mark: MarkOf }) {
-  const { timeline, projects } = usePhrases()
+  const { timeline } = usePhrases()
   const value = useFieldValue()
   const source = useSourceOf()
   if (told === null) return <span className="mute">{timeline.compare.notRecorded}</span>
   if (told.hidden) return <Hidden />
-  const shown =
-    told.value === null ? (
-      <span className="mute">{projects.undisclosed}</span>
-    ) : (
-      <AsWritten text={value(field, told.value)} />
-    )
+  const shown = told.value === null ? <Unknown /> : <AsWritten text={value(field, told.value)} />
   return (
     <Sourced source={source(told)}>
       <Marking mark={told.value === null ? undefined : mark}>{shown}</Marking>
