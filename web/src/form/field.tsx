@@ -62,17 +62,17 @@ export function FieldGroup({
   label,
   problem,
   hint,
-  className,
+  row,
   children,
-}: FieldProps & { className?: string; children: ReactNode }) {
+}: FieldProps & { /** They stand side by side. */ row?: boolean; children: ReactNode }) {
   const id = useId()
   return (
     <fieldset
-      className={[styles.field, styles.group, className].filter(Boolean).join(' ')}
+      className={`${styles.field} ${styles.group}`}
       aria-describedby={(problem ?? hint) ? `${id}-note` : undefined}
     >
       <legend>{label}</legend>
-      {children}
+      {row ? <div className={styles.row}>{children}</div> : children}
       <Note id={`${id}-note`} problem={problem} hint={hint} />
     </fieldset>
   )

@@ -90,7 +90,6 @@ export function useForm<V extends FieldValues, Answer>(plan: FormPlan<V, Answer>
     for (const [at, message] of Object.entries(found))
       fields.setError(at as FieldPath<V>, { type: 'refused', message })
     if (whole) fields.setError('root', { type: 'refused', message: whole })
-    refusal()
   }
   const put = (at: FieldPath<V>, value: unknown) => {
     fields.clearErrors(at)
@@ -98,15 +97,25 @@ export function useForm<V extends FieldValues, Answer>(plan: FormPlan<V, Answer>
     fields.setValue(at, value as FieldPathValue<V, FieldPath<V>>, { shouldDirty: true })
     draft.keep(fields.getValues())
   }
-  const send = fields.handleSubmit(async (values) => {
-    try {
-      await deed(values, plan, draft)
-      fields.reset(name === undefined ? values : initial)
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      show(placed(refusalOf(failure, values, plan), values))
-    }
-  }, refusal)
+  const submit = async () => {
+    // Pressed twice before the button says that it is busy.
+    if (under.current) return
+    under.current = true
+    let isDone = false
+    const send = fields.handleSubmit(async (values) => {
+      try {
+        await deed(values, plan, draft)
+        fields.reset(name === undefined ? values : initial)
+        isDone = true
+      } catch (failure) {
+        if (!(failure instanceof CallFailure)) throw failure
+        show(placed(refusalOf(failure, values, plan), values))
+      }
+    })
+    await send().finally(() => (under.current = false))
+    // Not sooner: only now do the problems stand at their fields.
+    if (!isDone) refusal()
+  }
   return {
     values: fields.watch(),
     at: (at) => ({
@@ -122,15 +131,12 @@ export function useForm<V extends FieldValues, Answer>(plan: FormPlan<V, Answer>
       fields.clearErrors()
       const problems = problemsIn(found)
       const isFine = Object.keys(problems).length === 0
-      if (!isFine) show(placed({ fields: problems }, fields.getValues()))
-      return isFine
+      if (isFine) return true
+      show(placed({ fields: problems }, fields.getValues()))
+      refusal()
+      return false
     },
-    submit: async () => {
-      // Pressed twice before the button says that it is busy.
-      if (under.current) return
-      under.current = true
-      await send().finally(() => (under.current = false))
-    },
+    submit,
     problems: flat(errors),
     busy: isSubmitting,
     message: errors.root?.message,

@@ -61,7 +61,7 @@ export function SubscriptionForm({ at }: { at: At }) {
 function ModuleBoxes({ value, problem, onChange }: Bound<SubscriptionFields['modules']>) {
   const { customers, accounts } = usePhrases()
   return (
-    <FieldGroup label={customers.one.modules} problem={problem} className="module-boxes">
+    <FieldGroup label={customers.one.modules} problem={problem} row>
       {modules.map((key) => (
         <CheckField
           key={key}
