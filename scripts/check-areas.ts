@@ -5,6 +5,7 @@ import { areas as contractAreas, calls } from '@groundbreak/contract/calls'
 import { styleFaults } from './check-styles'
 import { exceptions, importsOf, serverFaults } from './server-floors'
 import { floorFault } from './web-floors'
+import { formFault } from './web-forms'
 
 /*
  * Holds the tree to the contract and to the house's rules of place. Prints what is wrong, one line each, and
@@ -139,6 +140,15 @@ function* checkServerFloors(): Generator<string> {
   yield* serverFaults(importsOf(files), exceptions)
 }
 
+/** The screens make their forms in one way. */
+function* checkForms(): Generator<string> {
+  for (const path of filesUnder(join(root, SCREENS))) {
+    if (!path.endsWith('.tsx')) continue
+    const fault = formFault(relative(join(root, SCREENS), path), readFileSync(path, 'utf8'))
+    if (fault) yield fault
+  }
+}
+
 /** Every phrase file stands in both languages (their keys are the compiler's business). */
 function* checkPhrases(): Generator<string> {
   const [zh, en] = ['zh', 'en'].map((language) => new Set(readdirSync(join(root, 'phrases', language))))
@@ -168,6 +178,7 @@ const wrong = [
   ...checkAreaNames(),
   ...checkNames(),
   ...checkImports(),
+  ...checkForms(),
   ...checkServerFloors(),
   ...checkPhrases(),
   ...checkStyles(),

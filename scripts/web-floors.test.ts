@@ -40,7 +40,3 @@ test.each([
 ])('%s may not import %s', (path, imported, fault) => {
   expect(floorFault(path, imported)).toContain(fault)
 })
-
-test('what a frame knows of the domain all the same is named with its reason', () => {
-  expect(floorFault('form/draft-text.ts', '@groundbreak/client/areas/session')).toBeUndefined()
-})

@@ -25,11 +25,6 @@ const domain = /^@groundbreak\/(?:contract|client)\/areas\//
 /** Floors whose folders stand side by side, none importing another. */
 const apart: ReadonlySet<string> = new Set(['areas', 'screens'])
 
-/** What a frame may know of the domain, and why. */
-const exceptions: Readonly<Record<string, string>> = {
-  'form/draft-text.ts': 'a draft belongs to one user, whom the session names',
-}
-
 const bare = (name: string) => name.replace(/(?:\.test)?\.(?:tsx?|css)$/, '')
 
 /** The floor of a path below web/src, and the folder (or the one file) that keeps to itself there. */
@@ -55,7 +50,7 @@ export function floorFault(path: string, imported: string): string | undefined {
   const file = `web/src/${path}`
   const here = placeOf(path)
   if (here.floor === -1) return `${file} stands on no floor: scripts/web-floors.ts lists them`
-  if (domain.test(imported) && withoutDomain.has(here.top) && !exceptions[path])
+  if (domain.test(imported) && withoutDomain.has(here.top))
     return `${file} knows no domain word, so not ${imported}`
   const target = targetOf(path, imported)
   if (target === undefined) return undefined

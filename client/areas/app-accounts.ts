@@ -24,9 +24,7 @@ export function useAppLogin() {
   const login = useAct(appAccounts.login)
   const logout = useAct(appAccounts.logout)
   return {
-    failure: login.error,
     busy: login.isPending || logout.isPending,
-    reset: login.reset,
     login: async (given: { username: string; password: string }) => {
       const app = await login.mutateAsync(given)
       keep(client, app)

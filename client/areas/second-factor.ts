@@ -13,16 +13,8 @@ export function useWaitingLogin() {
   return { data, error }
 }
 
-export function useTokenLogin() {
-  return useAct(secondFactor.verify)
-}
-
-export function useSecondStepActs() {
-  return { complete: useAct(secondFactor.complete), signOutOther: useAct(secondFactor.signOutOther) }
-}
-
-export function useStepUp() {
-  return useAct(secondFactor.stepUp)
+export function useSignOutOther() {
+  return useAct(secondFactor.signOutOther)
 }
 
 /** The viewer's own dynamic token. */
@@ -33,11 +25,10 @@ export function useSecondFactor() {
 export function useSecondFactorActs() {
   const client = useQueryClient()
   const enrol = useAct(secondFactor.enrol)
-  const confirm = useAct(secondFactor.confirm)
   const choose = useAct(secondFactor.choose)
   const renewCodes = useAct(secondFactor.renewCodes)
   const turnOff = useAct(secondFactor.turnOff)
   const refuseRemoval = useAct(secondFactor.refuseRemoval)
   const readAgain = () => client.invalidateQueries({ queryKey: [secondFactor.status.name] })
-  return { enrol, confirm, choose, renewCodes, turnOff, refuseRemoval, readAgain }
+  return { enrol, choose, renewCodes, turnOff, refuseRemoval, readAgain }
 }

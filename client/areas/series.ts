@@ -1,5 +1,5 @@
-import { series, type SeriesRecommendation } from '@groundbreak/contract/areas/series'
-import type { Output } from '@groundbreak/contract/define'
+import { series } from '@groundbreak/contract/areas/series'
+import type { Input, Output } from '@groundbreak/contract/define'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct, useAsk } from '../query'
 
@@ -19,13 +19,13 @@ export function useRecommendActs() {
   const client = useQueryClient()
   const save = useAct(series.recommend)
   const end = useAct(series.unrecommend)
-  const thenRead = async (deed: Promise<unknown>) => {
-    await deed
+  const thenRead = async <T>(deed: Promise<T>): Promise<T> => {
+    const answer = await deed
     await client.invalidateQueries({ queryKey: [series.recommended.name] })
+    return answer
   }
   return {
-    recommend: (series_id: number, words: SeriesRecommendation) =>
-      thenRead(save.mutateAsync({ series_id, ...words })),
+    recommend: (words: Input<typeof series.recommend>) => thenRead(save.mutateAsync(words)),
     end: (series_id: number) => thenRead(end.mutateAsync({ series_id })),
   }
 }

@@ -7,7 +7,7 @@ import type { CallFailure } from '../failure'
 import { currentLanguage, setLanguage, takeChosenLanguage } from '../language'
 import { daysSince } from '../format/dates'
 import { forgetLeft } from '../limits-left'
-import { useAct, useAsk } from '../query'
+import { useAsk } from '../query'
 
 const viewerKey = ['session.info']
 /** User info is good for two hours. */
@@ -72,10 +72,6 @@ export function useEntering(): (info: LoginInfo) => Promise<LoginInfo> {
   }
 }
 
-export function useLogin() {
-  return useAct(session.login)
-}
-
 /** Forgets everything this browser knows of the user. Screens still shown would ask anew: leave them first. */
 export function forgetViewer(client: QueryClient): void {
   forgetSession()
@@ -91,14 +87,6 @@ export function forgetSession(): void {
 
 export function useAllotmentPassword() {
   return useAsk(session.allotmentPassword, {})
-}
-
-export function useChangeAllotmentPassword() {
-  return useAct(session.changeAllotmentPassword)
-}
-
-export function useChangePassword() {
-  return useAct(session.changePassword)
 }
 
 /** Saves settings at once on the screen and then on the account. */

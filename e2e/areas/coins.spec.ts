@@ -64,7 +64,7 @@ describe.each(journeysIn('en'))('points in %s', (language) => {
       .poll(() => page.getByRole('textbox', { name: words.form.product }).inputValue())
       .toBe('AHU-200')
     await page.getByRole('button', { name: words.form.send, exact: true }).click()
-    await page.locator('.case-form .wrong').first().waitFor()
+    await page.locator('.case-form [aria-invalid=true]').first().waitFor()
     await page.getByText(words.form.brings({ points: 100 })).waitFor()
     await page.locator('.case-form input[aria-invalid]').last().fill('350')
     await page.getByText(words.form.brings({ points: 120 })).waitFor()

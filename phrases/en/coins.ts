@@ -112,8 +112,6 @@ export const coins: SameKeys<typeof zh> = {
     story: 'How it went',
     storyHint: 'Which lead it began with, whom you met, how you won it (20 to 2,000 characters)',
     tooShort: (v) => `At least ${v.min} characters`,
-    left: (v) => `${plural(v.count, 'character')} left`,
-    over: (v) => `${plural(v.count, 'character')} too many`,
     brings: (v) => `Brings ${plural(v.points, 'point')} once approved`,
     kept: 'Nothing is lost: the draft stays on this device.',
     send: 'Submit',

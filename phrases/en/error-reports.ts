@@ -32,8 +32,6 @@ export const errorReports: SameKeys<typeof zh> = {
     duplicate: 'Of which project, by name or ID',
     other: 'Please say what is wrong',
   },
-  left: (v) => `${plural(v.count, 'character')} left`,
-  over: (v) => `${plural(v.count, 'character')} too many`,
   send: 'Send',
   sent: 'Sent, the research desk will check it',
   joined: 'You reported this today already, it was added to that',

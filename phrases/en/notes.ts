@@ -1,6 +1,5 @@
 import type { SameKeys } from '../shape'
 import type { notes as zh } from '../zh/notes'
-import { plural } from '../plural'
 
 export const notes: SameKeys<typeof zh> = {
   title: 'Team notes',
@@ -8,8 +7,6 @@ export const notes: SameKeys<typeof zh> = {
   field: 'Write a note',
   placeholder: 'For your colleagues: who was called, with what result, what comes next',
   add: 'Add',
-  left: (v) => `${plural(v.count, 'character')} left`,
-  over: (v) => `${plural(v.count, 'character')} too many`,
   none: 'There are no notes yet.',
   failed: 'The notes could not be loaded',
   byLine: (v) => `${v.author} · ${v.at}`,

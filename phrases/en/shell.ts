@@ -1,4 +1,5 @@
 import type { SameKeys } from '../shape'
+import { plural } from '../plural'
 import type { shell as zh } from '../zh/shell'
 
 export const shell: SameKeys<typeof zh> = {
@@ -108,6 +109,16 @@ export const shell: SameKeys<typeof zh> = {
   confirm: 'OK',
   cancel: 'Cancel',
   proof: 'Confirm that it is you',
+  form: {
+    left: (v) => `${plural(v.count, 'character')} left`,
+    over: (v) => `${plural(v.count, 'character')} too many`,
+  },
+  discard: {
+    title: 'Discard what you entered?',
+    text: 'It has not been sent. Closing loses it.',
+    confirm: 'Discard',
+    cancel: 'Keep editing',
+  },
   noPermissionHelp:
     'Your account may not do this. OK takes you to the login page, where you can use another account.',
   saveFailed: 'This could not be saved',

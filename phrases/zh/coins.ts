@@ -96,8 +96,6 @@ export const coins = {
     story: '经过',
     storyHint: '从哪条信息开始，找了谁，怎么谈成的（20 到 2000 字）',
     tooShort: (v: { min: number }) => `至少 ${v.min} 个字`,
-    left: (v: { count: number }) => `还可写 ${v.count} 字`,
-    over: (v: { count: number }) => `超出 ${v.count} 字`,
     brings: (v: { points: number }) => `通过后得 ${v.points} 分`,
     kept: '没写完也不会丢，草稿留在这台设备上。',
     send: '提交审核',

@@ -28,8 +28,6 @@ export const errorReports = {
     duplicate: '与哪个项目重复，名称或编号',
     other: '请写明哪里不对',
   },
-  left: (v: { count: number }) => `还可写 ${v.count} 字`,
-  over: (v: { count: number }) => `超出 ${v.count} 字`,
   send: '提交',
   sent: '已提交，研究部会核实',
   joined: '你今天已经报告过，已合并',

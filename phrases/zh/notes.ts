@@ -4,8 +4,6 @@ export const notes = {
   field: '写一条备注',
   placeholder: '写给同事：谁联系过、结果怎样、下一步是什么',
   add: '添加',
-  left: (v: { count: number }) => `还可写 ${v.count} 字`,
-  over: (v: { count: number }) => `超出 ${v.count} 字`,
   none: '还没有备注。',
   failed: '备注加载失败',
   byLine: (v: { author: string; at: string }) => `${v.author} · ${v.at}`,

@@ -105,6 +105,16 @@ export const shell = {
   confirm: '确定',
   cancel: '取消',
   proof: '请验证是你本人',
+  form: {
+    left: (v: { count: number }) => `还可写 ${v.count} 字`,
+    over: (v: { count: number }) => `超出 ${v.count} 字`,
+  },
+  discard: {
+    title: '放弃已填写的内容？',
+    text: '填写的内容还没有提交，关闭后无法找回。',
+    confirm: '放弃',
+    cancel: '继续填写',
+  },
   noPermissionHelp: '这个操作不在你的权限里。确定后回到登录页，可以换一个账号。',
   saveFailed: '保存失败',
   settings: {

@@ -1,6 +1,7 @@
 import { codes } from '@groundbreak/contract/codes'
 import type { Answer } from '@groundbreak/contract/envelope'
 import { RANGE_REVERSED } from '@groundbreak/contract/filters'
+import { inputFaults } from '@groundbreak/contract/input-faults'
 import { type ErrorKey, type ErrorValues, errorPhrase, type Language } from '@groundbreak/phrases/phrases'
 import type { z } from 'zod'
 import { isConnectionError } from '../db/pool'
@@ -53,38 +54,11 @@ export function failFields(faults: Record<string, FieldFault>): Failure {
 
 /** What a schema refused, as phrases. Nested fields are named with dots. */
 export function failOfSchema(error: z.ZodError): Failure {
-  const [first] = error.issues
-  const failure = new Failure(first && isReversed(first) ? RANGE_REVERSED : 'http.invalidInput')
-  failure.fields = {}
-  for (const issue of error.issues) {
-    const field = issue.path.map(String).join('.') || 'body'
-    failure.fields[field] ??= faultOf(issue)
-  }
+  const faults = inputFaults(error)
+  const [first] = Object.values(faults)
+  const failure = new Failure(first?.key === RANGE_REVERSED ? RANGE_REVERSED : 'http.invalidInput')
+  failure.fields = faults
   return failure
-}
-
-interface Issue {
-  code: string
-  input?: unknown
-  message: string
-  origin?: string
-  minimum?: number | bigint
-  maximum?: number | bigint
-  params?: Record<string, unknown>
-}
-
-/** A span that ends before it begins has words of its own. */
-const isReversed = (issue: object) => 'params' in issue && (issue as Issue).params?.key === RANGE_REVERSED
-
-function faultOf(issue: Issue): FieldFault {
-  if (isReversed(issue)) return { key: RANGE_REVERSED }
-  const isText = issue.origin === 'string'
-  if (issue.code === 'too_big' && isText)
-    return { key: 'input.tooLong', values: { max: Number(issue.maximum) } }
-  if (issue.code === 'too_small' && isText) return { key: 'input.required' }
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
-    return { key: 'input.required' }
-  return { key: 'input.invalid' }
 }
 
 /** The envelope of a refusal. */

@@ -1,12 +1,9 @@
-import { CallFailure } from '@groundbreak/client/failure'
-import { phrasesOf } from '@groundbreak/client/language'
 import { Tag } from 'lucide-react'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
-import { LabelledField } from './labelled-field'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/overlays'
-
-const usePhrases = phrasesOf('shell')
+import type { ReactNode } from 'react'
+import { Form } from './form'
+import { FormDialog } from './form-overlays'
+import { TextField } from './text-field'
+import { useForm } from './use-form'
 
 interface NameDialogProps {
   open: boolean
@@ -26,50 +23,23 @@ interface NameDialogProps {
 /** Asks for a name. */
 export function NameDialog({ open, onClose, title, ...form }: NameDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={title} width={420}>
+    <FormDialog open={open} onClose={onClose} title={title} width={420}>
       <NameForm {...form} onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   )
 }
 
 function NameForm({ name, label, submit, onSave, onClose, more }: Omit<NameDialogProps, 'open' | 'title'>) {
-  const { shell } = usePhrases()
-  const [typed, setTyped] = useState(name)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      await onSave(typed)
-      onClose()
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      setProblem(failure.fields.name ?? failure.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const form = useForm({
+    initial: { name },
+    send: (values) => onSave(values.name),
+    done: onClose,
+    wholeAt: 'name',
+  })
   return (
-    <form className="fields name-form" onSubmit={(event) => void save(event)} noValidate>
-      <LabelledField
-        label={label}
-        icon={Tag}
-        value={typed}
-        autoComplete="off"
-        problem={problem}
-        onChange={(next) => {
-          setProblem(undefined)
-          setTyped(next)
-        }}
-      />
+    <Form of={form} look="dialog" submit={submit} onCancel={onClose}>
+      <TextField {...form.at('name')} label={label} icon={Tag} />
       {more}
-      <footer>
-        <Button onClick={onClose}>{shell.cancel}</Button>
-        <Button kind="primary" submit busy={busy}>
-          {submit}
-        </Button>
-      </footer>
-    </form>
+    </Form>
   )
 }

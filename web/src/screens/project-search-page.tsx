@@ -11,10 +11,11 @@ import { freshFilters } from '@groundbreak/client/list-state/class-types'
 import { phrasesOf } from '@groundbreak/client/language'
 import { useSearchActs } from '@groundbreak/client/areas/searches'
 import { useSettled } from '@groundbreak/client/settled'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ScreenTitle } from '../page/title'
 import { paths } from '../paths'
+import { BareForm } from '../form/bare-form'
 import { Button } from '../ui/button'
 import { SaveSearch } from '../areas/searches/save-search'
 import { SavedSearches } from '../areas/searches/saved-searches'
@@ -59,8 +60,7 @@ export function ProjectSearchPage() {
     draft.keep(next)
     setParams(writeFilters(next), { replace: true })
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!sound) {
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
       return
@@ -76,7 +76,7 @@ export function ProjectSearchPage() {
   const section = { filters, set, counts: data?.facets, problems }
   const counting = !data || isFetching || asked !== filters
   return (
-    <form ref={form} className="search-form" onSubmit={submit} noValidate>
+    <BareForm ref={form} className="search-form" onSubmit={submit}>
       <header>
         <ScreenTitle>{search.title}</ScreenTitle>
         <p className="soft">{search.lead}</p>
@@ -121,6 +121,6 @@ export function ProjectSearchPage() {
           {counting ? search.submitting : ''}
         </span>
       </footer>
-    </form>
+    </BareForm>
   )
 }

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { BareForm } from '../form/bare-form'
 import { Icon } from '../ui/icon'
 import { Kbd } from '../ui/kbd'
 import { useKeys } from '../ui/keys'
@@ -49,13 +50,10 @@ export function AskBox({ placeholder, label, group, asked = '', onAsk, onDraft, 
     setActive(((active + 1 + step + places) % places) - 1)
   }
   return (
-    // Hears the focus of what is inside; it is not a control of its own.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
+    <BareForm
       className="ask"
       role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (open && active >= 0) suggestions.onChoose(active)
         else onAsk((draft ?? asked).trim())
         leave()
@@ -87,6 +85,6 @@ export function AskBox({ placeholder, label, group, asked = '', onAsk, onDraft, 
       />
       <Kbd>/</Kbd>
       {open ? <div className="panel">{suggestions.render(active)}</div> : null}
-    </form>
+    </BareForm>
   )
 }

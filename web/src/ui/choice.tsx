@@ -4,6 +4,33 @@ import { Icon } from './icon'
 
 export type ChoiceOption = { value: string; label: string }
 
+interface SelectProps {
+  options: readonly ChoiceOption[]
+  value: string
+  onChange: (value: string) => void
+  /** How it is known: its id, its label, its note. */
+  control: {
+    id?: string
+    'aria-label'?: string
+    'aria-invalid'?: boolean
+    'aria-required'?: boolean
+    'aria-describedby'?: string
+  }
+}
+
+/** The list of the system, without words of its own. */
+export function Select({ options, value, onChange, control }: SelectProps) {
+  return (
+    <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 /** One of many, with the list of the system. `bare`: the label is for readers alone. */
 export function Choice({
   label,

@@ -8,7 +8,13 @@ const DayPicker = lazy(() => import('./day-picker'))
 export function DayField(props: DayPickerProps) {
   const waiting = (
     <span className="field n">
-      <input aria-label={props.label} placeholder={props.help} value={props.value ?? ''} readOnly />
+      <input
+        id={props.id}
+        aria-label={props.label}
+        placeholder={props.help}
+        value={props.value ?? ''}
+        readOnly
+      />
     </span>
   )
   return (

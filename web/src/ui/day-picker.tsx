@@ -12,6 +12,9 @@ export type DayPickerProps = {
   /** `2026-11-18` */
   value?: string
   wrong?: boolean
+  id?: string
+  /** The id of what is said of it. */
+  describedBy?: string
   onChange: (value: string | undefined) => void
 }
 
@@ -20,11 +23,13 @@ const first = dayjs('1990-01-01')
 const last = dayjs('2100-12-31')
 
 /** The antd calendar over a field that takes typed dates too. */
-export default function DayPicker({ label, help, value, wrong, onChange }: DayPickerProps) {
+export default function DayPicker({ label, help, value, wrong, id, describedBy, onChange }: DayPickerProps) {
   return (
     <DatePicker
       className="day-picker n"
+      id={id}
       aria-label={label}
+      aria-describedby={describedBy}
       aria-invalid={wrong}
       status={wrong ? 'error' : undefined}
       placeholder={help}

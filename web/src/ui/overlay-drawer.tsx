@@ -18,6 +18,7 @@ export default function OverlayDrawer({
     <Drawer
       open={open}
       onClose={onClose}
+      afterOpenChange={(opened) => (opened ? initialFocus?.current?.focus() : undefined)}
       title={title}
       footer={footer}
       placement={side === 'sheet' ? 'bottom' : side}

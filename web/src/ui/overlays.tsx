@@ -14,6 +14,8 @@ export type OverlayProps = {
   initialFocus?: RefObject<HTMLElement | null>
 }
 
+export type DialogProps = OverlayProps
+
 // Nobody sees an overlay on the first screen, so its code comes when the first one is opened.
 const Drawer = lazy(() => import('./overlay-drawer'))
 const Modal = lazy(() => import('./overlay-modal'))

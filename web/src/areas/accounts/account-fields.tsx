@@ -1,7 +1,8 @@
 import { phrasesOf } from '@groundbreak/client/language'
 import { AtSign, KeyRound, Mail, UserRound } from 'lucide-react'
+import { TextField } from '../../form/text-field'
+import type { Bound } from '../../form/use-form'
 import { Button } from '../../ui/button'
-import { LabelledField } from '../../form/labelled-field'
 import { makePassword } from './password-maker'
 
 const usePhrases = phrasesOf('accounts')
@@ -30,100 +31,55 @@ export function accountOf<D extends NamesDraft>(draft: D) {
   return { ...draft, name_en: name_en.trim() || name_zh, email: email.trim() || null }
 }
 
-type Problems = Readonly<Record<string, string>>
-
 /** Names and mail of an account. */
-export function NameFields<D extends NamesDraft>({
-  draft,
-  problems,
-  onChange,
-}: {
-  draft: D
-  problems: Problems
-  onChange: (draft: D) => void
-}) {
+export function NameFields({ at }: { at: (name: keyof NamesDraft) => Bound<string> }) {
   const { form } = usePhrases().accounts
-  const field = (key: keyof NamesDraft) => ({
-    value: draft[key],
-    problem: problems[key],
-    autoComplete: 'off',
-    onChange: (value: string) => onChange({ ...draft, [key]: value }),
-  })
   return (
     <>
-      <LabelledField label={form.nameZh} icon={UserRound} {...field('name_zh')} />
-      <LabelledField label={form.nameEn} icon={UserRound} {...field('name_en')} />
-      <LabelledField label={form.email} icon={Mail} {...field('email')} />
+      <TextField {...at('name_zh')} label={form.nameZh} icon={UserRound} />
+      <TextField {...at('name_en')} label={form.nameEn} icon={UserRound} />
+      <TextField {...at('email')} label={form.email} icon={Mail} />
     </>
   )
 }
 
-/** User name, names, mail and first password. */
-export function NewAccountFields<D extends NewAccountDraft>({
-  draft,
-  problems,
-  onChange,
-  passwordHelp,
-  passwordLength,
-}: {
-  draft: D
-  problems: Problems
-  onChange: (draft: D) => void
-  passwordHelp?: string
+interface NewAccountProps {
+  at: (name: keyof NewAccountDraft) => Bound<string>
+  /** Of the first password. */
+  passwordHint?: string
   passwordLength?: number
-}) {
+}
+
+/** User name, names, mail and first password. */
+export function NewAccountFields({ at, passwordHint, passwordLength }: NewAccountProps) {
   const { form } = usePhrases().accounts
   return (
     <>
-      <LabelledField
-        label={form.username}
-        icon={AtSign}
-        value={draft.username}
-        autoComplete="off"
-        problem={problems.username}
-        help={form.usernameHelp}
-        onChange={(username) => onChange({ ...draft, username })}
-      />
-      <NameFields draft={draft} problems={problems} onChange={onChange} />
-      <FirstPassword
-        value={draft.password}
-        problem={problems.password}
-        help={passwordHelp}
-        length={passwordLength}
-        onChange={(password) => onChange({ ...draft, password })}
-      />
+      <TextField {...at('username')} label={form.username} icon={AtSign} hint={form.usernameHelp} />
+      <NameFields at={at} />
+      <FirstPassword {...at('password')} hint={passwordHint} length={passwordLength} />
     </>
   )
 }
 
 /** A password chosen for somebody else; one can be made. */
 export function FirstPassword({
-  value,
-  problem,
-  help,
+  hint,
   length = 12,
-  onChange,
-}: {
-  value: string
-  problem?: string
-  help?: string
-  length?: number
-  onChange: (value: string) => void
-}) {
+  ...field
+}: Bound<string> & { hint?: string; length?: number }) {
   const { form } = usePhrases().accounts
   return (
     <div className="first-password">
-      <LabelledField
+      <TextField
+        {...field}
         label={form.password}
         icon={KeyRound}
         secret
-        value={value}
         autoComplete="new-password"
-        problem={problem}
-        help={help ?? form.passwordHelp}
-        onChange={onChange}
+        hint={hint ?? form.passwordHelp}
       />
-      <Button size="s" onClick={() => onChange(makePassword(length))}>
+      <Button size="s" onClick={() => field.onChange(makePassword(length))}>
         {form.generate}
       </Button>
     </div>

@@ -1,14 +1,18 @@
 import { useAccountActs } from '@groundbreak/client/areas/accounts'
 import { phrasesOf } from '@groundbreak/client/language'
-import { useState } from 'react'
-import { SideSheet } from '../../ui/overlays'
+import { accounts } from '@groundbreak/contract/areas/accounts'
+import type { Input } from '@groundbreak/contract/define'
+import { Form } from '../../form/form'
+import { FormSheet } from '../../form/form-overlays'
+import { useCallForm } from '../../form/use-call-form'
 import { showToast } from '../../ui/toasts'
 import { accountOf, emptyAccount, type NewAccountDraft, NewAccountFields } from './account-fields'
-import { type PlaceDraft, RoleFields } from './role-fields'
-import { useSaving } from '../../form/saving'
-import { SavingForm } from '../../form/saving-form'
+import { RoleFields } from './role-fields'
 
 const usePhrases = phrasesOf('accounts')
+
+type NewUser = NewAccountDraft &
+  Pick<Input<typeof accounts.createUser>, 'role' | 'department_id' | 'statistics'>
 
 interface Props {
   departments: readonly { id: number; name: string }[]
@@ -19,39 +23,36 @@ interface Props {
 export function NewUserSheet({ open, ...props }: Props & { open: boolean }) {
   const { users } = usePhrases().accounts
   return (
-    <SideSheet open={open} onClose={props.onClose} title={users.add} width={440}>
+    <FormSheet open={open} onClose={props.onClose} title={users.add} width={440}>
       <NewUserForm {...props} />
-    </SideSheet>
+    </FormSheet>
   )
 }
 
+const emptyUser: NewUser = { ...emptyAccount, role: 'employee', department_id: null, statistics: null }
+
 function NewUserForm({ departments, onClose }: Props) {
-  const { accounts } = usePhrases()
-  const { form } = accounts
+  const { form: words } = usePhrases().accounts
   const { createUser } = useAccountActs()
-  const [draft, setDraft] = useState<NewAccountDraft & PlaceDraft>({
-    ...emptyAccount,
-    role: 'employee',
-    department_id: null,
-    statistics: null,
+  const form = useCallForm({
+    call: accounts.createUser,
+    initial: emptyUser,
+    input: accountOf,
+    send: createUser,
+    done: (_, draft) => {
+      showToast({ text: words.created({ name: draft.name_zh }) })
+      onClose()
+    },
   })
-  const saving = useSaving()
-  const { problems, save } = saving
-  const submit = async () => {
-    if (!(await save(() => createUser(accountOf(draft))))) return
-    showToast({ text: form.created({ name: draft.name_zh }) })
-    onClose()
-  }
   return (
-    <SavingForm
-      saving={saving}
-      submit={form.create}
-      className="sheet-form"
-      onSubmit={submit}
-      onCancel={onClose}
-    >
-      <NewAccountFields draft={draft} problems={problems} onChange={setDraft} />
-      <RoleFields draft={draft} departments={departments} problems={problems} onChange={setDraft} />
-    </SavingForm>
+    <Form of={form} look="sheet" submit={words.create} onCancel={onClose}>
+      <NewAccountFields at={form.at} />
+      <RoleFields
+        role={form.at('role')}
+        department={form.at('department_id')}
+        departments={departments}
+        statistics={form.at('statistics')}
+      />
+    </Form>
   )
 }

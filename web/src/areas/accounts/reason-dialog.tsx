@@ -1,13 +1,12 @@
 import { phrasesOf } from '@groundbreak/client/language'
 import { MessageSquareText } from 'lucide-react'
-import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/overlays'
+import { Form } from '../../form/form'
+import { FormDialog } from '../../form/form-overlays'
+import { TextField } from '../../form/text-field'
+import { useForm } from '../../form/use-form'
 import { showToast } from '../../ui/toasts'
-import { LabelledField } from '../../form/labelled-field'
-import { useSaving } from '../../form/saving'
 
-const usePhrases = phrasesOf('errors', 'shell')
+const usePhrases = phrasesOf('errors')
 
 interface Props {
   /** What will happen. */
@@ -24,48 +23,29 @@ interface Props {
 
 /** Asks for a reason, which is written down, before something is done to somebody's account. */
 export function ReasonDialog({ open, title, ...form }: Props & { open: boolean; title: string }) {
-  const field = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open={open} onClose={form.onClose} title={title} width={440} initialFocus={field}>
-      <ReasonForm {...form} field={field} />
-    </Dialog>
+    <FormDialog open={open} onClose={form.onClose} title={title} width={440}>
+      <ReasonForm {...form} />
+    </FormDialog>
   )
 }
 
-function ReasonForm({ field, ...props }: Props & { field: RefObject<HTMLInputElement | null> }) {
-  const { note, label, help, submit, danger, onClose, onSave } = props
-  const { errors, shell } = usePhrases()
-  const [reason, setReason] = useState('')
-  const [lacks, setLacks] = useState(false)
-  const { problems, message, busy, save } = useSaving()
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setLacks(reason.trim() === '')
-    if (reason.trim() === '') return field.current?.focus()
-    let done = ''
-    if (!(await save(async () => (done = await onSave(reason.trim()))))) return
-    showToast({ text: done })
-    onClose()
-  }
+function ReasonForm({ note, label, help, submit, danger, onClose, onSave }: Props) {
+  const { errors } = usePhrases()
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? errors.input.required : undefined }),
+    send: ({ reason }) => onSave(reason.trim()),
+    done: (text) => {
+      showToast({ text })
+      onClose()
+    },
+    wholeAt: 'reason',
+  })
   return (
-    <form className="fields name-form" onSubmit={(event) => void send(event)} noValidate>
+    <Form of={form} look="dialog" submit={submit} danger={danger} onCancel={onClose}>
       <p>{note}</p>
-      <LabelledField
-        ref={field}
-        label={label}
-        icon={MessageSquareText}
-        autoComplete="off"
-        value={reason}
-        problem={problems.reason ?? message ?? (lacks ? errors.input.required : undefined)}
-        help={help}
-        onChange={setReason}
-      />
-      <footer>
-        <Button onClick={onClose}>{shell.cancel}</Button>
-        <Button kind={danger ? undefined : 'primary'} danger={danger} submit busy={busy}>
-          {submit}
-        </Button>
-      </footer>
-    </form>
+      <TextField {...form.at('reason')} label={label} icon={MessageSquareText} hint={help} />
+    </Form>
   )
 }

@@ -1,14 +1,13 @@
 import { phrasesOf } from '@groundbreak/client/language'
 import { MessageSquareText } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/overlays'
+import { Form } from '../../form/form'
+import { FormDialog } from '../../form/form-overlays'
+import { TextField } from '../../form/text-field'
+import { useForm } from '../../form/use-form'
 import { showToast } from '../../ui/toasts'
-import { LabelledField } from '../../form/labelled-field'
 import { FirstPassword } from './account-fields'
-import { useSaving } from '../../form/saving'
 
-const usePhrases = phrasesOf('accounts', 'errors', 'shell')
+const usePhrases = phrasesOf('accounts', 'errors')
 
 interface Props {
   name: string
@@ -25,56 +24,37 @@ interface Props {
 export function ResetPasswordDialog({ open, ...props }: Props & { open: boolean }) {
   const { sheet } = usePhrases().accounts
   return (
-    <Dialog open={open} onClose={props.onClose} title={`${sheet.reset} · ${props.name}`} width={440}>
+    <FormDialog open={open} onClose={props.onClose} title={`${sheet.reset} · ${props.name}`} width={440}>
       <ResetForm {...props} />
-    </Dialog>
+    </FormDialog>
   )
 }
 
 function ResetForm({ onClose, onSave, help, length, reasonField }: Props) {
-  const { accounts, errors, shell } = usePhrases()
+  const { accounts, errors } = usePhrases()
   const { sheet } = accounts
-  const [password, setPassword] = useState('')
-  const [reason, setReason] = useState('')
-  const [noReason, setNoReason] = useState(false)
-  const { problems, message, busy, save } = useSaving()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const lacksReason = reasonField !== undefined && reason.trim() === ''
-    setNoReason(lacksReason)
-    if (lacksReason) return
-    let done = ''
-    if (!(await save(async () => (done = await onSave(password, reason.trim()))))) return
-    showToast({ text: done })
-    onClose()
-  }
+  const lacks = (reason: string) => reasonField !== undefined && reason.trim() === ''
+  const form = useForm({
+    initial: { reason: '', password: '' },
+    check: ({ reason }) => ({ reason: lacks(reason) ? errors.input.required : undefined }),
+    send: ({ password, reason }) => onSave(password, reason.trim()),
+    done: (text) => {
+      showToast({ text })
+      onClose()
+    },
+  })
   return (
-    <form className="fields name-form" onSubmit={(event) => void submit(event)} noValidate>
+    <Form of={form} look="dialog" submit={sheet.reset} onCancel={onClose}>
       <p>{sheet.resetNote}</p>
       {reasonField ? (
-        <LabelledField
+        <TextField
+          {...form.at('reason')}
           label={reasonField.label}
           icon={MessageSquareText}
-          autoComplete="off"
-          value={reason}
-          problem={problems.reason ?? (noReason ? errors.input.required : undefined)}
-          help={reasonField.help}
-          onChange={setReason}
+          hint={reasonField.help}
         />
       ) : null}
-      <FirstPassword
-        value={password}
-        problem={problems.password ?? message}
-        help={help}
-        length={length}
-        onChange={setPassword}
-      />
-      <footer>
-        <Button onClick={onClose}>{shell.cancel}</Button>
-        <Button kind="primary" submit busy={busy}>
-          {sheet.reset}
-        </Button>
-      </footer>
-    </form>
+      <FirstPassword {...form.at('password')} hint={help} length={length} />
+    </Form>
   )
 }

@@ -7,74 +7,53 @@ import {
 import { can } from '@groundbreak/client/access'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { phrasesOf } from '@groundbreak/client/language'
-import { Choice } from '../../ui/choice'
+import { ChoiceField } from '../../form/choice-field'
+import type { Bound } from '../../form/use-form'
 
 const usePhrases = phrasesOf('accounts')
 
-export interface PlaceDraft {
-  role: CustomerRole
-  department_id: number | null
-  statistics: ManagedUser['statistics']
-}
-
-interface Props<D extends PlaceDraft> {
-  draft: D
+interface Props {
+  /** Absent: of one's own account the role is changed by somebody else. */
+  role?: Bound<CustomerRole>
+  department: Bound<number | null>
   departments: readonly { id: number; name: string }[]
-  problems: Readonly<Record<string, string>>
-  onChange: (draft: D) => void
-  /** Of one's own account the role is changed by somebody else. */
-  ownRole?: boolean
+  statistics: Bound<ManagedUser['statistics']>
 }
 
 /** Role, department and what of the statistics is seen; only roles that the viewer may give. */
-export function RoleFields<D extends PlaceDraft>({
-  draft,
-  departments,
-  problems,
-  onChange,
-  ownRole,
-}: Props<D>) {
-  const { accounts } = usePhrases()
-  const { form, roles, roleNotes, statistics, users } = accounts
+export function RoleFields({ role, department, departments, statistics: right }: Props) {
+  const { form, roles, roleNotes, statistics, users } = usePhrases().accounts
   const { user } = useViewer().data ?? {}
-  const given = customerRoles.filter((role) => can(user, 'firm.manage') || !role.endsWith('admin'))
+  const given = customerRoles.filter((one) => can(user, 'firm.manage') || !one.endsWith('admin'))
   return (
     <>
-      {ownRole ? null : (
-        <div>
-          <Choice
-            label={form.role}
-            value={draft.role}
-            problem={problems.role}
-            options={given.map((role) => ({ value: role, label: roles[role] }))}
-            onChange={(value) =>
-              onChange({ ...draft, role: given.find((role) => role === value) ?? draft.role })
-            }
-          />
-          <p className="mute small">{roleNotes[draft.role]}</p>
-        </div>
-      )}
-      <Choice
+      {role ? (
+        <ChoiceField
+          {...role}
+          label={form.role}
+          hint={roleNotes[role.value]}
+          options={given.map((value) => ({ value, label: roles[value] }))}
+        />
+      ) : null}
+      <ChoiceField
+        {...department}
         label={form.department}
-        value={String(draft.department_id ?? '')}
-        problem={problems.department_id}
+        value={String(department.value ?? '')}
         options={[
           { value: '', label: users.noDepartment },
           ...departments.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
-        onChange={(value) => onChange({ ...draft, department_id: Number(value) || null })}
+        onChange={(value) => department.onChange(Number(value) || null)}
       />
-      <Choice
+      <ChoiceField
+        {...right}
         label={form.statistics}
-        value={draft.statistics ?? ''}
-        problem={problems.statistics}
+        value={right.value ?? ''}
         options={[
           { value: '', label: statistics.byRole },
-          ...statisticsRights.map((right) => ({ value: right, label: statistics[right] })),
+          ...statisticsRights.map((value) => ({ value, label: statistics[value] })),
         ]}
-        onChange={(value) =>
-          onChange({ ...draft, statistics: statisticsRights.find((right) => right === value) ?? null })
-        }
+        onChange={(value) => right.onChange(value || null)}
       />
     </>
   )

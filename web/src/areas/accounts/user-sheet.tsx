@@ -1,18 +1,19 @@
+import { accounts } from '@groundbreak/contract/areas/accounts'
 import type { ManagedUser } from '@groundbreak/contract/areas/accounts.parts'
 import { useAccountActs, useAccountHistory } from '@groundbreak/client/areas/accounts'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useState } from 'react'
+import { Form } from '../../form/form'
+import { FormSheet } from '../../form/form-overlays'
+import { useCallForm } from '../../form/use-call-form'
 import { SectionHead } from '../../ui/headings'
-import { SideSheet } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
 import { AccountSecurity } from './account-security'
-import { accountOf, NameFields, type NamesDraft } from './account-fields'
+import { accountOf, NameFields } from './account-fields'
 import { ChangeList } from './change-list'
 import { PersonState } from './person-table'
-import { type PlaceDraft, RoleFields } from './role-fields'
-import { useSaving } from '../../form/saving'
-import { SavingForm } from '../../form/saving-form'
+import { RoleFields } from './role-fields'
 
 const usePhrases = phrasesOf('accounts')
 
@@ -31,9 +32,9 @@ export function UserSheet({
   if (user && user !== last) setLast(user)
   const shown = user ?? last
   return (
-    <SideSheet open={user !== undefined} onClose={onClose} title={shown?.name ?? ''} width={472}>
+    <FormSheet open={user !== undefined} onClose={onClose} title={shown?.name ?? ''} width={472}>
       {shown ? <UserParts key={shown.user_id} user={shown} departments={departments} /> : null}
-    </SideSheet>
+    </FormSheet>
   )
 }
 
@@ -108,34 +109,35 @@ function UserSecurity({ user }: { user: ManagedUser }) {
 }
 
 function UserForm({ user, departments }: Props) {
-  const { form } = usePhrases().accounts
+  const { form: words } = usePhrases().accounts
   const { editUser } = useAccountActs()
-  const [draft, setDraft] = useState<NamesDraft & PlaceDraft>({
-    name_zh: user.name_zh,
-    name_en: user.name_en,
-    email: user.email ?? '',
-    role: user.role,
-    department_id: user.department?.id ?? null,
-    statistics: user.statistics,
+  const form = useCallForm({
+    call: accounts.editUser,
+    initial: {
+      name_zh: user.name_zh,
+      name_en: user.name_en,
+      email: user.email ?? '',
+      role: user.role,
+      department_id: user.department?.id ?? null,
+      statistics: user.statistics,
+    },
+    input: (draft) => {
+      const { role, ...rest } = accountOf(draft)
+      return { user_id: user.user_id, ...rest, ...(user.is_own ? {} : { role }) }
+    },
+    send: editUser,
+    done: () => showToast({ text: words.saved }),
   })
-  const saving = useSaving()
-  const { problems, save } = saving
-  const submit = async () => {
-    const { role, ...rest } = accountOf(draft)
-    const change = user.is_own ? rest : { ...rest, role }
-    if (await save(() => editUser({ user_id: user.user_id, ...change }))) showToast({ text: form.saved })
-  }
   return (
-    <SavingForm saving={saving} submit={form.save} onSubmit={submit}>
-      <NameFields draft={draft} problems={problems} onChange={setDraft} />
+    <Form of={form} look="inline" submit={words.save}>
+      <NameFields at={form.at} />
       <RoleFields
-        draft={draft}
+        role={user.is_own ? undefined : form.at('role')}
+        department={form.at('department_id')}
         departments={departments}
-        problems={problems}
-        onChange={setDraft}
-        ownRole={user.is_own}
+        statistics={form.at('statistics')}
       />
-    </SavingForm>
+    </Form>
   )
 }
 

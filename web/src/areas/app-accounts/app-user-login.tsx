@@ -69,9 +69,6 @@ export function AppUserLogin() {
       <p>{words.lead}</p>
       <AccountForm
         words={words}
-        failure={app.failure}
-        busy={app.busy}
-        onChange={app.reset}
         onSubmit={async (given) => {
           const { name } = await app.login(given)
           showToast({ text: words.done({ name }) })

@@ -1,9 +1,9 @@
 import { useBindingActs } from '@groundbreak/client/areas/app-accounts'
 import { phrasesOf } from '@groundbreak/client/language'
 import { useState } from 'react'
+import { FormDialog } from '../../form/form-overlays'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/marks'
-import { Dialog } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
 import { type Account, AccountForm } from './account-form'
 
@@ -20,9 +20,9 @@ export function BindDialog({ to, open, onClose }: Props) {
   const words = usePhrases().appAccounts.binding
   const title = to === 'personal' ? words.formPersonal : words.formEnterprise
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
+    <FormDialog open={open} onClose={onClose} title={title}>
       <BindSteps onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -51,9 +51,6 @@ function BindSteps({ onClose }: { onClose: () => void }) {
         <p>{words.formLead}</p>
         <AccountForm
           words={{ account: words.account, password: words.password, submit: words.next }}
-          failure={bind.error}
-          busy={bind.isPending}
-          onChange={bind.reset}
           onSubmit={async (given) => {
             const { account } = await bind.mutateAsync(given)
             setAsked({ given, account })

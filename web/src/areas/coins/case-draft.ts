@@ -1,10 +1,7 @@
 import type { CaseOfProject } from '@groundbreak/client/areas/coins'
 import type { InvestValueUnit } from '@groundbreak/contract/areas/session'
-import { useViewer } from '@groundbreak/client/areas/session'
 import { convert, fromMillions } from '@groundbreak/client/format/money'
 import { parseNumber } from '@groundbreak/client/format/numbers'
-import { createStored } from '@groundbreak/client/stored'
-import { useMemo, useState } from 'react'
 
 /** What is being written; empty words stand for "not chosen". */
 export interface CaseDraft {
@@ -75,33 +72,4 @@ export function draftOfCase(
 /** Whether somebody has written something of their own. */
 export function hasWords({ firm, firmName, product, value, wonOn, story }: CaseDraft): boolean {
   return [firm, firmName, product, value, wonOn, story].some((words) => words.trim() !== '')
-}
-
-/**
- * A case stays in this browser until it is sent: a reload or an ended session loses nothing. One draft for a new
- * case, whichever project it is about, and one for each that is changed.
- */
-export function useCaseDraft(about: 'new' | number): {
-  draft: CaseDraft
-  change: (some: Partial<CaseDraft>) => void
-  forget: () => void
-} {
-  const user = useViewer().data?.user
-  const unit = user?.invest_value_unit ?? 0
-  const key = `draft:coin-case:${user?.user_id}:${about}`
-  const stored = useMemo(() => createStored(key, ''), [key])
-  const [kept, setDraft] = useState(() => readDraft(stored.get(), unit))
-  const draft = about === 'new' ? kept : { ...kept, projectid: about }
-  return {
-    draft,
-    change: (some) => {
-      const next = { ...draft, ...some }
-      stored.set(JSON.stringify(next))
-      setDraft(next)
-    },
-    forget: () => {
-      stored.set('')
-      setDraft(emptyDraft(unit))
-    },
-  }
 }

@@ -1,19 +1,21 @@
-import type { CoinRule } from '@groundbreak/contract/areas/coins'
+import { coins, type CoinRule } from '@groundbreak/contract/areas/coins'
 import { type CaseOfProject, useCaseActs, useCaseProject } from '@groundbreak/client/areas/coins'
-import { CallFailure } from '@groundbreak/client/failure'
+import { useViewer } from '@groundbreak/client/areas/session'
 import { toMillions } from '@groundbreak/client/format/money'
 import { parseNumber } from '@groundbreak/client/format/numbers'
 import { phrasesOf } from '@groundbreak/client/language'
-import { useEffect, useState, type SubmitEvent } from 'react'
-import { Button } from '../../ui/button'
-import { Choice } from '../../ui/choice'
-import { DayField } from '../../ui/day-field'
-import { showToast } from '../../ui/toasts'
-import { lengthOf, WordsField } from '../../ui/words-field'
+import { useEffect } from 'react'
 import { useMoney } from '../../facts/money'
-import { type CaseDraft, draftOfCase, hasWords, useCaseDraft } from './case-draft'
+import { ChoiceField } from '../../form/choice-field'
+import { DateField } from '../../form/date-field'
+import { Form, SubmitButton } from '../../form/form'
+import { TextField } from '../../form/text-field'
+import { useCallForm } from '../../form/use-call-form'
+import type { FormState } from '../../form/use-form'
+import { lengthOf, WordsField } from '../../form/words-field'
+import { showToast } from '../../ui/toasts'
+import { type CaseDraft, draftOfCase, emptyDraft, hasWords, readDraft } from './case-draft'
 import { CaseProjectField } from './case-project-field'
-import { FormLine, TextLine } from './form-line'
 
 const usePhrases = phrasesOf('coins', 'errors')
 
@@ -26,92 +28,80 @@ interface Props {
   onDone: () => void
 }
 
-/** Which project, with whom, what, when, and how; what it brings is said before it is sent. */
+/** Fields of the call by what the form calls them. */
+const places: Readonly<Record<string, string>> = {
+  firm_id: 'firm',
+  firm_name: 'firmName',
+  contract_value: 'value',
+  won_on: 'wonOn',
+}
+
+/**
+ * Which project, with whom, what, when, and how; what it brings is said before it is sent. One draft for a new case,
+ * whichever project it is about, and one for each that is changed.
+ */
 export function CaseForm({ about, rule, onDone }: Props) {
-  const { coins, errors } = usePhrases()
-  const { form: words } = coins
-  const { draft, change, forget } = useCaseDraft(about)
-  const project = useCaseProject(draft.projectid ?? undefined)
+  const { coins: phrases } = usePhrases()
+  const { form: words } = phrases
+  const unit = useViewer().data?.user.invest_value_unit ?? 0
+  const problemsOf = useProblems()
   const { submit } = useCaseActs()
-  const [busy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  useToldBefore(project.data, draft, change)
-  const write = (some: Partial<CaseDraft>) => {
-    setProblems({})
-    change(some)
-  }
+  const form = useCallForm({
+    call: coins.submit,
+    initial: emptyDraft(unit),
+    draft: `coin-case:${about}`,
+    readDraft: (_, kept) => {
+      const read = readDraft(kept, unit)
+      return about === 'new' ? read : { ...read, projectid: about }
+    },
+    input: givenOf,
+    check: (draft) => problemsOf(draft, stands),
+    placeOf: (name) => places[name] ?? name,
+    send: submit,
+    done: ({ points: brought }) => {
+      onDone()
+      showToast({ text: words.sent({ points: brought }) })
+    },
+  })
+  const { values } = form
+  const project = useCaseProject(values.projectid ?? undefined)
+  useToldBefore(project.data, values, form.change)
   const own = project.data?.own
   const stands = own === 'submitted' || own === 'approved' || own === 'taken_back'
-  const points = rule.case + (draft.value.trim() === '' ? 0 : rule.contract_value)
-  const send = async (event?: SubmitEvent) => {
-    event?.preventDefault()
-    const found = problemsOf(draft, {
-      project: words.projectMissing,
-      required: errors.input.required,
-      invalid: errors.input.invalid,
-      tooShort: words.tooShort({ min: SHORTEST }),
-    })
-    setProblems(found)
-    if (busy || stands || draft.projectid === null || Object.keys(found).length > 0) return
-    if (lengthOf(draft.story) > LONGEST) return
-    setBusy(true)
-    try {
-      const done = await submit(givenOf(draft, draft.projectid))
-      forget()
-      onDone()
-      showToast({ text: words.sent({ points: done.points }) })
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      const { fields, message } = failure
-      setProblems(Object.keys(fields).length > 0 ? fields : { whole: message })
-      setBusy(false)
-    }
-  }
+  const points = rule.case + (values.value.trim() === '' ? 0 : rule.contract_value)
   return (
-    <form className="case-form" noValidate onSubmit={(event) => void send(event)}>
+    <Form
+      of={form}
+      look="sheet"
+      className="case-form"
+      foot={
+        <footer>
+          <span className="soft">
+            <b className="n">{words.brings({ points })}</b>
+            <small className="mute">{words.kept}</small>
+          </span>
+          <SubmitButton of={form} disabled={stands}>
+            {words.send}
+          </SubmitButton>
+        </footer>
+      }
+    >
       <CaseProjectField
-        projectid={draft.projectid}
+        projectid={values.projectid}
         project={project}
-        problem={problems.project}
-        onChange={about === 'new' ? (projectid) => write({ projectid, firm: '', firmName: '' }) : undefined}
+        problem={form.at('projectid').problem}
+        onChange={
+          about === 'new' ? (projectid) => form.change({ projectid, firm: '', firmName: '' }) : undefined
+        }
       />
       {stands ? (
         <p className="problem" role="alert">
           {words.standing}
         </p>
       ) : null}
-      <Fields
-        draft={draft}
-        parties={project.data?.parties ?? []}
-        problems={problems}
-        rule={rule}
-        onChange={write}
-      />
-      <WordsField
-        label={words.story}
-        hint={words.storyHint}
-        value={draft.story}
-        onChange={(story) => write({ story })}
-        longest={LONGEST}
-        problem={problems.story}
-        words={words}
-        onSend={() => void send()}
-      />
-      {problems.whole ? (
-        <p className="problem" role="alert">
-          {problems.whole}
-        </p>
-      ) : null}
-      <footer>
-        <span className="soft">
-          <b className="n">{words.brings({ points })}</b>
-          <small className="mute">{words.kept}</small>
-        </span>
-        <Button kind="primary" submit busy={busy} disabled={stands || lengthOf(draft.story) > LONGEST}>
-          {words.send}
-        </Button>
-      </footer>
-    </form>
+      <Fields form={form} parties={project.data?.parties ?? []} rule={rule} />
+      <WordsField {...form.at('story')} label={words.story} placeholder={words.storyHint} longest={LONGEST} />
+    </Form>
   )
 }
 
@@ -131,93 +121,81 @@ function useToldBefore(
 }
 
 interface FieldsProps {
-  draft: CaseDraft
+  form: FormState<CaseDraft>
   parties: CaseOfProject['parties']
-  problems: Readonly<Record<string, string>>
   rule: CoinRule
-  onChange: (some: Partial<CaseDraft>) => void
 }
 
-function Fields({ draft, parties, problems, rule, onChange }: FieldsProps) {
+function Fields({ form, parties, rule }: FieldsProps) {
   const { form: words } = usePhrases().coins
   const money = useMoney()
   const named = [...new Map(parties.map((party) => [party.firm_id, party])).values()]
   return (
     <>
-      <Choice
+      <ChoiceField
+        {...form.at('firm')}
         label={words.firm}
         options={[
           { value: '', label: words.firmChoose },
           ...named.map(({ firm_id: id, name, role }) => ({ value: String(id), label: `${role} · ${name}` })),
           { value: 'other', label: words.firmOther },
         ]}
-        value={draft.firm}
-        problem={problems.firm ?? problems.firm_id}
-        onChange={(firm) => onChange({ firm })}
       />
-      {draft.firm === 'other' ? (
-        <TextLine
-          label={words.firmName}
-          value={draft.firmName}
-          longest={100}
-          problem={problems.firm_name}
-          onChange={(firmName) => onChange({ firmName })}
-        />
+      {form.values.firm === 'other' ? (
+        <TextField {...form.at('firmName')} label={words.firmName} longest={100} />
       ) : null}
-      <TextLine
+      <TextField
+        {...form.at('product')}
         label={words.product}
-        hint={words.productHint}
-        value={draft.product}
+        placeholder={words.productHint}
         longest={100}
-        problem={problems.product}
-        onChange={(product) => onChange({ product })}
       />
       <div className="two">
-        <FormLine label={words.wonOn} problem={problems.won_on}>
-          <DayField
-            label={words.wonOn}
-            help={words.day}
-            value={draft.wonOn || undefined}
-            wrong={problems.won_on !== undefined}
-            onChange={(wonOn) => onChange({ wonOn: wonOn ?? '' })}
-          />
-        </FormLine>
-        <TextLine
+        <DateField {...form.at('wonOn')} label={words.wonOn} placeholder={words.day} />
+        <TextField
+          {...form.at('value')}
           label={words.value({ unit: money.short })}
-          note={words.valueNote({ points: rule.contract_value })}
-          value={draft.value}
+          hint={words.valueNote({ points: rule.contract_value })}
           longest={20}
-          isNumber
-          problem={problems.contract_value}
-          onChange={(value) => onChange({ value })}
+          inputMode="decimal"
         />
       </div>
     </>
   )
 }
 
-/** Which fields miss something, by the names of the call; `project` and `firm` by what the form calls them. */
-function problemsOf(
-  draft: CaseDraft,
-  words: { project: string; required: string; invalid: string; tooShort: string },
-): Record<string, string> {
-  const found: Record<string, string> = {}
-  if (draft.projectid === null) found.project = words.project
-  if (draft.firm === '') found.firm = words.required
-  if (draft.firm === 'other' && lengthOf(draft.firmName) === 0) found.firm_name = words.required
-  if (lengthOf(draft.product) === 0) found.product = words.required
-  if (draft.wonOn === '') found.won_on = words.required
-  const value = parseNumber(draft.value)
-  if (draft.value.trim() !== '' && (value === undefined || value <= 0)) found.contract_value = words.invalid
-  if (lengthOf(draft.story) < SHORTEST)
-    found.story = lengthOf(draft.story) === 0 ? words.required : words.tooShort
-  return found
+/** What is missing, or why nothing more is taken for this project. */
+function useProblems() {
+  const { coins: phrases, errors } = usePhrases()
+  const { form: words } = phrases
+  const { required, invalid, tooLong } = errors.input
+  return (draft: CaseDraft, stands: boolean) => {
+    const value = parseNumber(draft.value)
+    const isWrong = draft.value.trim() !== '' && (value === undefined || value <= 0)
+    const told = lengthOf(draft.story)
+    return {
+      projectid: draft.projectid === null ? words.projectMissing : stands ? words.standing : undefined,
+      firm: draft.firm === '' ? required : undefined,
+      firmName: draft.firm === 'other' && lengthOf(draft.firmName) === 0 ? required : undefined,
+      product: lengthOf(draft.product) === 0 ? required : undefined,
+      wonOn: draft.wonOn === '' ? required : undefined,
+      value: isWrong ? invalid : undefined,
+      story:
+        told === 0
+          ? required
+          : told < SHORTEST
+            ? words.tooShort({ min: SHORTEST })
+            : told > LONGEST
+              ? tooLong({ max: LONGEST })
+              : undefined,
+    }
+  }
 }
 
-function givenOf(draft: CaseDraft, projectid: number) {
+function givenOf(draft: CaseDraft) {
   const value = parseNumber(draft.value)
   return {
-    projectid,
+    projectid: draft.projectid ?? 0,
     ...(draft.firm === 'other' ? { firm_name: draft.firmName } : { firm_id: Number(draft.firm) }),
     product: draft.product,
     contract_value: value === undefined ? undefined : toMillions(value, draft.unit),

@@ -3,6 +3,7 @@ import { useCaseProject, useCaseSearch } from '@groundbreak/client/areas/coins'
 import { phrasesOf } from '@groundbreak/client/language'
 import { useSettled } from '@groundbreak/client/settled'
 import { useId, useState, type KeyboardEvent } from 'react'
+import { Field } from '../../form/field'
 import { Failed } from '../../page/failed'
 import { Button } from '../../ui/button'
 import { Cut } from '../../ui/cut'
@@ -80,46 +81,48 @@ function Finder({
     if (chosen) onChoose(chosen.projectid)
   }
   return (
-    <div className="form-line">
-      <label htmlFor={id}>{words.find}</label>
-      <div className={problem ? 'field wrong' : 'field'}>
-        <input
-          id={id}
-          role="combobox"
-          aria-expanded={list.length > 0}
-          aria-autocomplete="list"
-          aria-controls={list.length > 0 ? `${id}-list` : undefined}
-          aria-activedescendant={active >= 0 && list[active] ? `${id}-${active}` : undefined}
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-note`}
-          placeholder={words.findHint}
-          autoComplete="off"
-          maxLength={50}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setActive(-1)
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </div>
-      <small id={`${id}-note`} role="status" className={problem ? 'wrong' : 'mute'}>
-        {problem ?? (isNone ? words.noneFound : '')}
-      </small>
-      {list.length > 0 ? (
-        <div className="found-projects" id={`${id}-list`} role="listbox" aria-label={words.found}>
-          {list.map((one, at) => (
-            <Found
-              key={one.projectid}
-              id={`${id}-${at}`}
-              project={one}
-              isActive={at === active}
-              onChoose={() => onChoose(one.projectid)}
+    <Field
+      label={words.find}
+      problem={problem}
+      hint={isNone ? <span role="status">{words.noneFound}</span> : undefined}
+    >
+      {(control) => (
+        <>
+          <div className="field">
+            <input
+              {...control}
+              role="combobox"
+              aria-expanded={list.length > 0}
+              aria-autocomplete="list"
+              aria-controls={list.length > 0 ? `${id}-list` : undefined}
+              aria-activedescendant={active >= 0 && list[active] ? `${id}-${active}` : undefined}
+              placeholder={words.findHint}
+              autoComplete="off"
+              maxLength={50}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setActive(-1)
+              }}
+              onKeyDown={onKeyDown}
             />
-          ))}
-        </div>
-      ) : null}
-    </div>
+          </div>
+          {list.length > 0 ? (
+            <div className="found-projects" id={`${id}-list`} role="listbox" aria-label={words.found}>
+              {list.map((one, at) => (
+                <Found
+                  key={one.projectid}
+                  id={`${id}-${at}`}
+                  project={one}
+                  isActive={at === active}
+                  onChoose={() => onChoose(one.projectid)}
+                />
+              ))}
+            </div>
+          ) : null}
+        </>
+      )}
+    </Field>
   )
 }
 

@@ -5,11 +5,11 @@ import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Failed } from '../../page/failed'
+import { useDeed } from '../../form/use-deed'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { showToast } from '../../ui/toasts'
-import { useSaving } from '../../form/saving'
 import { CustomerRaises } from './customer-raises'
 
 const usePhrases = phrasesOf('accounts', 'customers', 'shell')
@@ -71,11 +71,11 @@ function EventItem({ event }: { event: LimitEvent }) {
   const { limits: words } = usePhrases().customers
   const language = useLanguage()
   const { settle } = useCustomerLimitActs()
-  const { message, busy, save } = useSaving()
+  const { message, busy, run } = useDeed()
   const names: Readonly<Record<string, string>> = words.names
   const { habits, settled, limit_name: name } = event
   const submit = async () => {
-    if (await save(() => settle(event.id))) showToast({ text: words.settleDone })
+    if (await run(() => settle(event.id))) showToast({ text: words.settleDone })
   }
   return (
     <li>

@@ -1,3 +1,4 @@
+import { customers } from '@groundbreak/contract/areas/customers'
 import { type LimitRaise, raisableLimits } from '@groundbreak/contract/areas/customers.limits'
 import { useCustomerLimitActs, useLimitRaises } from '@groundbreak/client/areas/customers.limits'
 import { fullDay, momentWithTime, stamp } from '@groundbreak/client/format/dates'
@@ -6,16 +7,17 @@ import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Gauge, Plus, Text } from 'lucide-react'
 import { useState } from 'react'
 import { Failed } from '../../page/failed'
+import { ChoiceField } from '../../form/choice-field'
+import { DateField } from '../../form/date-field'
+import { Form } from '../../form/form'
+import { FormSheet } from '../../form/form-overlays'
+import { TextField } from '../../form/text-field'
+import { useCallForm } from '../../form/use-call-form'
+import { useDeed } from '../../form/use-deed'
 import { Button } from '../../ui/button'
-import { Choice } from '../../ui/choice'
-import { DayField } from '../../ui/day-field'
 import { SectionHead } from '../../ui/headings'
-import { SideSheet } from '../../ui/overlays'
 import { SkeletonRows } from '../../ui/states'
 import { showToast } from '../../ui/toasts'
-import { useSaving } from '../../form/saving'
-import { SavingForm } from '../../form/saving-form'
-import { LabelledField } from '../../form/labelled-field'
 
 const usePhrases = phrasesOf('customers', 'shell')
 
@@ -46,9 +48,9 @@ export function CustomerRaises({ firmId }: { firmId: number }) {
           ))}
         </ol>
       ) : null}
-      <SideSheet open={asking} onClose={() => setAsking(false)} title={words.ask} width={480}>
+      <FormSheet open={asking} onClose={() => setAsking(false)} title={words.ask} width={480}>
         {data ? <AskForm firmId={firmId} usual={data.usual} onClose={() => setAsking(false)} /> : null}
-      </SideSheet>
+      </FormSheet>
     </section>
   )
 }
@@ -57,9 +59,9 @@ function RaiseItem({ raise }: { raise: LimitRaise }) {
   const { limits: words } = usePhrases().customers
   const language = useLanguage()
   const { decide } = useCustomerLimitActs()
-  const { message, busy, save } = useSaving()
+  const { message, busy, run } = useDeed()
   const submit = async (decision: 'approve' | 'refuse' | 'end') => {
-    if (await save(() => decide({ id: raise.id, decision }))) showToast({ text: words.decided })
+    if (await run(() => decide({ id: raise.id, decision }))) showToast({ text: words.decided })
   }
   const act = (decision: 'approve' | 'refuse' | 'end', label: string, kind?: 'primary') => (
     <Button size="s" kind={kind} disabled={busy} onClick={() => void submit(decision)}>
@@ -105,75 +107,56 @@ function RaiseItem({ raise }: { raise: LimitRaise }) {
   )
 }
 
+type RaisableLimit = (typeof raisableLimits)[number]
+
 interface AskFormProps {
   firmId: number
-  usual: readonly { limit_name: (typeof raisableLimits)[number]; most: number }[]
+  usual: readonly { limit_name: RaisableLimit; most: number }[]
   onClose: () => void
+}
+
+const emptyRaise: { limit_name: RaisableLimit; most: string; ends_on: string; reason: string } = {
+  limit_name: 'details.day',
+  most: '',
+  ends_on: '',
+  reason: '',
 }
 
 function AskForm({ firmId, usual, onClose }: AskFormProps) {
   const { limits: words } = usePhrases().customers
   const { ask } = useCustomerLimitActs()
-  const [name, setName] = useState<(typeof raisableLimits)[number]>('details.day')
-  const [most, setMost] = useState('')
-  const [until, setUntil] = useState('')
-  const [reason, setReason] = useState('')
-  const saving = useSaving()
-  const { problems, save } = saving
-  const submit = async () => {
-    const input = { firm_id: firmId, limit_name: name, most: Number(most), ends_on: until || null, reason }
-    if (!(await save(() => ask(input)))) return
-    showToast({ text: words.asked })
-    onClose()
-  }
-  const usually = usual.find(({ limit_name: one }) => one === name)?.most ?? 0
+  const form = useCallForm({
+    call: customers.askRaise,
+    initial: emptyRaise,
+    input: ({ most, ends_on, ...rest }) => ({
+      firm_id: firmId,
+      most: Number(most),
+      ends_on: ends_on || null,
+      ...rest,
+    }),
+    send: ask,
+    done: () => {
+      showToast({ text: words.asked })
+      onClose()
+    },
+  })
+  const usually = usual.find(({ limit_name: one }) => one === form.values.limit_name)?.most ?? 0
   return (
-    <SavingForm
-      saving={saving}
-      submit={words.send}
-      className="sheet-form"
-      onSubmit={submit}
-      onCancel={onClose}
-    >
-      <Choice
+    <Form of={form} look="sheet" submit={words.send} onCancel={onClose}>
+      <ChoiceField
+        {...form.at('limit_name')}
         label={words.limit}
-        value={name}
         options={raisableLimits.map((value) => ({ value, label: words.names[value] }))}
-        onChange={(value) => setName(raisableLimits.find((one) => one === value) ?? 'details.day')}
       />
-      <LabelledField
+      <TextField
+        {...form.at('most')}
         label={words.most}
         icon={Gauge}
-        digits
-        autoComplete="off"
-        help={words.usual({ most: whole(usually) })}
-        value={most}
-        problem={problems.most}
-        onChange={setMost}
+        inputMode="numeric"
+        hint={words.usual({ most: whole(usually) })}
       />
-      <div className="labelled day">
-        <span className="label">{words.until}</span>
-        <DayField
-          label={words.until}
-          help={words.untilNote}
-          value={until || undefined}
-          wrong={problems.ends_on !== undefined}
-          onChange={(value) => setUntil(value ?? '')}
-        />
-        {problems.ends_on ? (
-          <p className="problem" role="alert">
-            {problems.ends_on}
-          </p>
-        ) : null}
-      </div>
-      <LabelledField
-        label={words.reason}
-        icon={Text}
-        autoComplete="off"
-        value={reason}
-        problem={problems.reason}
-        onChange={setReason}
-      />
-    </SavingForm>
+      <DateField {...form.at('ends_on')} label={words.until} placeholder={words.untilNote} />
+      <TextField {...form.at('reason')} label={words.reason} icon={Text} />
+    </Form>
   )
 }

@@ -1,50 +1,35 @@
 import { useAccountManagers } from '@groundbreak/client/areas/customers'
 import { phrasesOf } from '@groundbreak/client/language'
 import { Building2 } from 'lucide-react'
-import { Choice } from '../../ui/choice'
-import { LabelledField } from '../../form/labelled-field'
+import { ChoiceField } from '../../form/choice-field'
+import { TextField } from '../../form/text-field'
+import type { Bound } from '../../form/use-form'
 
 const usePhrases = phrasesOf('customers')
 
-export interface FirmDraft {
-  name_zh: string
-  name_en: string
-  manager_id: number | null
+interface Props {
+  at: (name: 'name_zh' | 'name_en') => Bound<string>
+  manager: Bound<number | null>
 }
 
 /** Names of a customer firm and who looks after it. */
-export function FirmFields({
-  draft,
-  problems,
-  onChange,
-}: {
-  draft: FirmDraft
-  problems: Readonly<Record<string, string>>
-  onChange: (draft: FirmDraft) => void
-}) {
+export function FirmFields({ at, manager }: Props) {
   const { customers } = usePhrases()
   const { one } = customers
   const managers = useAccountManagers().data?.list ?? []
-  const field = (key: 'name_zh' | 'name_en') => ({
-    icon: Building2,
-    autoComplete: 'off',
-    value: draft[key],
-    problem: problems[key],
-    onChange: (value: string) => onChange({ ...draft, [key]: value }),
-  })
   return (
     <>
-      <LabelledField label={one.nameZh} {...field('name_zh')} />
-      <LabelledField label={one.nameEn} {...field('name_en')} />
-      <Choice
+      <TextField {...at('name_zh')} label={one.nameZh} icon={Building2} />
+      <TextField {...at('name_en')} label={one.nameEn} icon={Building2} />
+      <ChoiceField
+        {...manager}
         label={customers.manager}
-        value={String(draft.manager_id ?? '')}
-        problem={problems.manager_id}
+        value={String(manager.value ?? '')}
         options={[
           { value: '', label: customers.noManager },
           ...managers.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
-        onChange={(value) => onChange({ ...draft, manager_id: Number(value) || null })}
+        onChange={(value) => manager.onChange(Number(value) || null)}
       />
     </>
   )

@@ -4,10 +4,12 @@ import type { Tree } from '@groundbreak/client/list-state/tree'
 import { phrasesOf, withWords } from '@groundbreak/client/language'
 import { CalendarClock, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { CheckField } from '../../form/check-field'
+import { DateField } from '../../form/date-field'
+import { FieldGroup } from '../../form/field'
+import { TextField } from '../../form/text-field'
+import type { Bound, FormState } from '../../form/use-form'
 import { Button } from '../../ui/button'
-import { Checkbox } from '../../ui/checkbox'
-import { DayField } from '../../ui/day-field'
-import { LabelledField } from '../../form/labelled-field'
 
 const usePhrases = phrasesOf('accounts', 'customers', 'projects')
 
@@ -21,110 +23,69 @@ const flat = (level: 'province_ids' | 'project_category_ids'): Tree => ({
 })
 const trees = { province_ids: flat('province_ids'), category_ids: flat('project_category_ids') }
 const filterOf = { province_ids: 'province_ids', category_ids: 'project_category_ids' } as const
-type Bound = keyof typeof trees
-
-export interface SubscriptionProps {
-  draft: SubscriptionFields
-  problems: Readonly<Record<string, string>>
-  onChange: (draft: SubscriptionFields) => void
-}
+type At = FormState<SubscriptionFields>['at']
 
 /** What a subscription covers, from when to when, for how many, and its quotas. */
-export function SubscriptionForm({ draft, problems, onChange }: SubscriptionProps) {
-  const { customers, accounts, projects } = usePhrases()
+export function SubscriptionForm({ at }: { at: At }) {
+  const { customers, projects } = usePhrases()
   const { one } = customers
-  const date = (key: 'starts_on' | 'ends_on', label: string) => (
-    <div className="labelled day">
-      <span className="label">{label}</span>
-      <DayField
-        label={label}
-        help={projects.search.day}
-        value={draft[key] || undefined}
-        wrong={problems[key] !== undefined}
-        onChange={(value) => onChange({ ...draft, [key]: value ?? '' })}
-      />
-      {problems[key] ? (
-        <p className="problem" role="alert">
-          {problems[key]}
-        </p>
-      ) : null}
-    </div>
-  )
+  const { day } = projects.search
+  const seats = at('seats')
   return (
     <>
-      <fieldset className="module-boxes">
-        <legend>{one.modules}</legend>
-        {modules.map((key) => (
-          <label key={key}>
-            <Checkbox
-              checked={draft.modules.includes(key)}
-              onChange={(on) =>
-                onChange({
-                  ...draft,
-                  modules: modules.filter((m) => (m === key ? on : draft.modules.includes(m))),
-                })
-              }
-            />
-            {accounts.modules[key]}
-          </label>
-        ))}
-        {problems.modules ? (
-          <p className="problem" role="alert">
-            {problems.modules}
-          </p>
-        ) : null}
-      </fieldset>
-      <BoundField
-        bound="province_ids"
-        title={one.provinces}
-        draft={draft}
-        problems={problems}
-        onChange={onChange}
-      />
-      <BoundField
-        bound="category_ids"
-        title={one.categories}
-        draft={draft}
-        problems={problems}
-        onChange={onChange}
-      />
+      <ModuleBoxes {...at('modules')} />
+      <BoundField {...at('province_ids')} bound="province_ids" title={one.provinces} />
+      <BoundField {...at('category_ids')} bound="category_ids" title={one.categories} />
       <div className="pair">
-        {date('starts_on', one.from)}
-        {date('ends_on', one.to)}
+        <DateField {...at('starts_on')} label={one.from} placeholder={day} />
+        <DateField {...at('ends_on')} label={one.to} placeholder={day} />
       </div>
-      <LabelledField
+      <TextField
+        {...seats}
         label={one.seatCount}
         icon={Users}
-        digits
-        autoComplete="off"
-        value={draft.seats > 0 ? String(draft.seats) : ''}
-        problem={problems.seats}
-        onChange={(value) => onChange({ ...draft, seats: numberOf(value) ?? 0 })}
+        inputMode="numeric"
+        value={seats.value > 0 ? String(seats.value) : ''}
+        onChange={(value) => seats.onChange(numberOf(value) ?? 0)}
       />
       <div className="module-boxes">
-        <label>
-          <Checkbox checked={draft.is_trial} onChange={(is_trial) => onChange({ ...draft, is_trial })} />
-          {one.trial}
-        </label>
-        <label>
-          <Checkbox checked={draft.is_vip} onChange={(is_vip) => onChange({ ...draft, is_vip })} />
-          {one.vip}
-        </label>
+        <CheckField {...at('is_trial')}>{one.trial}</CheckField>
+        <CheckField {...at('is_vip')}>{one.vip}</CheckField>
       </div>
       <h3>{one.quotas}</h3>
       {quotaKeys.map((key) => (
-        <LabelledField
-          key={key}
-          label={one.quota[key]}
-          icon={CalendarClock}
-          digits
-          autoComplete="off"
-          value={String(draft.quotas[key] ?? '')}
-          problem={problems[`quotas.${key}`]}
-          onChange={(value) => onChange({ ...draft, quotas: { ...draft.quotas, [key]: numberOf(value) } })}
-        />
+        <QuotaField key={key} {...at(`quotas.${key}`)} label={one.quota[key]} />
       ))}
     </>
+  )
+}
+
+function ModuleBoxes({ value, problem, onChange }: Bound<SubscriptionFields['modules']>) {
+  const { customers, accounts } = usePhrases()
+  return (
+    <FieldGroup label={customers.one.modules} problem={problem} row>
+      {modules.map((key) => (
+        <CheckField
+          key={key}
+          value={value.includes(key)}
+          onChange={(on) => onChange(modules.filter((m) => (m === key ? on : value.includes(m))))}
+        >
+          {accounts.modules[key]}
+        </CheckField>
+      ))}
+    </FieldGroup>
+  )
+}
+
+function QuotaField({ value, onChange, ...field }: Bound<number | undefined> & { label: string }) {
+  return (
+    <TextField
+      {...field}
+      icon={CalendarClock}
+      inputMode="numeric"
+      value={String(value ?? '')}
+      onChange={(text) => onChange(numberOf(text))}
+    />
   )
 }
 
@@ -134,24 +95,20 @@ function numberOf(text: string): number | undefined {
   return digits === '' ? undefined : Number(digits)
 }
 
+interface BoundProps extends Bound<number[] | null> {
+  bound: keyof typeof trees
+  title: string
+}
+
 /** Provinces or categories: all, or those chosen with the picker. */
-function BoundField({
-  bound,
-  title,
-  draft,
-  problems,
-  onChange,
-}: SubscriptionProps & { bound: Bound; title: string }) {
+function BoundField({ bound, title, value: ids, problem, onChange }: BoundProps) {
   const { one } = usePhrases().customers
   const vocabulary = useVocabulary()
   const [open, setOpen] = useState(false)
   const filter = filterOf[bound]
-  const ids = draft[bound]
-  const set = (next: readonly number[] | undefined) =>
-    onChange({ ...draft, [bound]: next && next.length > 0 ? [...next] : null })
+  const set = (next: readonly number[] | undefined) => onChange(next && next.length > 0 ? [...next] : null)
   return (
-    <div className="labelled bound" role="group" aria-label={title}>
-      <span className="label">{title}</span>
+    <FieldGroup label={title} problem={problem}>
       <p className="mute">
         {ids ? ids.map((id) => vocabulary.name(filter, id) ?? String(id)).join(' · ') : one.all}
       </p>
@@ -165,11 +122,6 @@ function BoundField({
           </Button>
         ) : null}
       </div>
-      {problems[bound] ? (
-        <p className="problem" role="alert">
-          {problems[bound]}
-        </p>
-      ) : null}
       {open ? (
         <Suspense>
           <TreePicker
@@ -186,6 +138,6 @@ function BoundField({
           />
         </Suspense>
       ) : null}
-    </div>
+    </FieldGroup>
   )
 }

@@ -1,7 +1,4 @@
 import { type ErrorKind, errorKinds } from '@groundbreak/contract/areas/error-reports'
-import { createStored } from '@groundbreak/client/stored'
-import { useViewer } from '@groundbreak/client/areas/session'
-import { useMemo, useState } from 'react'
 
 /** What is being written; empty words stand for "not chosen". */
 export interface Draft {
@@ -12,7 +9,7 @@ export interface Draft {
   text: string
 }
 
-const nothing: Draft = { kind: 'wrong_field', field: '', firm: '', person: '', text: '' }
+export const nothing: Draft = { kind: 'wrong_field', field: '', firm: '', person: '', text: '' }
 
 /** What was kept, however old; what does not fit is left out. */
 export function readDraft(kept: string): Draft {
@@ -24,24 +21,4 @@ export function readDraft(kept: string): Draft {
   } catch {
     return nothing
   }
-}
-
-/** A report stays in this browser until it is sent: a reload or an ended session loses nothing. */
-export function useReportDraft(
-  projectid: number,
-  preset: Partial<Draft>,
-): [Draft, (change: Partial<Draft>) => void, () => void] {
-  const user = useViewer().data?.user.user_id
-  const stored = useMemo(() => createStored(`draft:error-report:${user}:${projectid}`, ''), [user, projectid])
-  const [draft, setDraft] = useState<Draft>(() => ({ ...readDraft(stored.get()), ...preset }))
-  const change = (some: Partial<Draft>) => {
-    const next = { ...draft, ...some }
-    stored.set(JSON.stringify(next))
-    setDraft(next)
-  }
-  const forget = () => {
-    stored.set('')
-    setDraft(nothing)
-  }
-  return [draft, change, forget]
 }

@@ -1,16 +1,17 @@
-import { errorKinds, type ErrorKind } from '@groundbreak/contract/areas/error-reports'
+import { errorKinds, errorReports, type ErrorKind } from '@groundbreak/contract/areas/error-reports'
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { useErrorReportActs } from '@groundbreak/client/areas/error-reports'
-import { CallFailure } from '@groundbreak/client/failure'
 import { phrasesOf } from '@groundbreak/client/language'
-import { useState, type SubmitEvent } from 'react'
-import { Button } from '../../ui/button'
-import { Choice, type ChoiceOption } from '../../ui/choice'
+import { ChoiceField } from '../../form/choice-field'
+import { Form } from '../../form/form'
+import { useCallForm } from '../../form/use-call-form'
+import type { FormState } from '../../form/use-form'
+import { lengthOf, WordsField } from '../../form/words-field'
+import type { ChoiceOption } from '../../ui/choice'
 import { showToast } from '../../ui/toasts'
-import { lengthOf, WordsField } from '../../ui/words-field'
 import { useFieldLabel } from '../../facts/field-words'
 import { OwnReports } from './own-reports'
-import { type Draft, useReportDraft } from './report-draft'
+import { type Draft, nothing, readDraft } from './report-draft'
 
 const usePhrases = phrasesOf('errorReports', 'errors')
 
@@ -27,72 +28,53 @@ export function ReportPanel({ project, about }: { project: ProjectDetail; about:
   )
 }
 
+/** Fields of the call by what the form calls them. */
+const places: Readonly<Record<string, string>> = {
+  fields: 'field',
+  firm_id: 'firm',
+  encode_contact_id: 'person',
+}
+
 function NewReport({ project, about }: { project: ProjectDetail; about: Partial<Draft> }) {
   const { errorReports: words, errors } = usePhrases()
   const { report } = useErrorReportActs()
-  const [draft, change, forget] = useReportDraft(project.projectid, about)
-  const [busy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const write = (some: Partial<Draft>) => {
-    setProblems({})
-    change(some)
-  }
-  const send = async (event?: SubmitEvent) => {
-    event?.preventDefault()
-    const missing = missingOf(draft, { field: words.fieldMissing, text: errors.input.required })
-    setProblems(missing)
-    if (busy || Object.keys(missing).length > 0 || lengthOf(draft.text) > LONGEST) return
-    setBusy(true)
-    try {
-      const { joined } = await report(inputOf(draft, project.projectid))
-      forget()
-      showToast({ text: joined ? words.joined : words.sent })
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      const { fields, message } = failure
-      setProblems({
-        ...fields,
-        field: fields.fields ?? '',
-        text: fields.text ?? (fields.fields ? '' : message),
-      })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { required, tooLong } = errors.input
+  const form = useCallForm({
+    call: errorReports.report,
+    initial: nothing,
+    draft: `error-report:${project.projectid}`,
+    readDraft: (_, kept) => ({ ...readDraft(kept), ...about }),
+    input: (draft) => inputOf(draft, project.projectid),
+    check: ({ kind, field, text }) => ({
+      field: kind === 'wrong_field' && field === '' ? words.fieldMissing : undefined,
+      text:
+        lengthOf(text) === 0 && !needsNoWords.has(kind)
+          ? required
+          : lengthOf(text) > LONGEST
+            ? tooLong({ max: LONGEST })
+            : undefined,
+    }),
+    placeOf: (name) => places[name] ?? name,
+    send: report,
+    done: ({ joined }) => showToast({ text: joined ? words.joined : words.sent }),
+  })
   return (
-    <form className="report-form" noValidate onSubmit={(event) => void send(event)}>
+    <Form of={form} look="inline" className="report-form" submit={words.send}>
       <p className="mute small">{words.note}</p>
-      <Choice
+      <ChoiceField
+        {...form.at('kind')}
         label={words.kind}
         options={errorKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
-        value={draft.kind}
-        onChange={(kind) => write({ kind: kind as ErrorKind })}
       />
-      <About project={project} draft={draft} problem={problems.field || undefined} onChange={write} />
+      <About project={project} form={form} />
       <WordsField
+        {...form.at('text')}
         label={words.text}
-        hint={words.textHint[draft.kind]}
-        value={draft.text}
-        onChange={(text) => write({ text })}
+        placeholder={words.textHint[form.values.kind]}
         longest={LONGEST}
-        problem={problems.text || undefined}
-        words={words}
-        onSend={() => void send()}
       />
-      <footer>
-        <Button kind="primary" submit busy={busy} disabled={lengthOf(draft.text) > LONGEST}>
-          {words.send}
-        </Button>
-      </footer>
-    </form>
+    </Form>
   )
-}
-
-function missingOf(draft: Draft, words: { field: string; text: string }): Record<string, string> {
-  return {
-    ...(draft.kind === 'wrong_field' && draft.field === '' ? { field: words.field } : {}),
-    ...(lengthOf(draft.text) === 0 && !needsNoWords.has(draft.kind) ? { text: words.text } : {}),
-  }
 }
 
 function inputOf({ kind, field, firm, person, text }: Draft, projectid: number) {
@@ -107,52 +89,27 @@ function inputOf({ kind, field, firm, person, text }: Draft, projectid: number) 
 }
 
 /** Which field, firm or person, by the kind. */
-function About({
-  project,
-  draft,
-  problem,
-  onChange,
-}: {
-  project: ProjectDetail
-  draft: Draft
-  problem?: string
-  onChange: (change: Partial<Draft>) => void
-}) {
+function About({ project, form }: { project: ProjectDetail; form: FormState<Draft> }) {
   const words = usePhrases().errorReports
   const label = useFieldLabel()
   const any = { value: '', label: words.any }
-  if (draft.kind === 'wrong_field') {
+  const { kind, field: chosen } = form.values
+  if (kind === 'wrong_field') {
     const fields = shownFields(project).map((field) => ({ value: field, label: label(field) }))
-    const known = fields.some(({ value }) => value === draft.field) || draft.field === ''
-    const other = known ? [] : [{ value: draft.field, label: label(draft.field) }]
+    const known = fields.some(({ value }) => value === chosen) || chosen === ''
+    const other = known ? [] : [{ value: chosen, label: label(chosen) }]
     return (
-      <Choice
+      <ChoiceField
+        {...form.at('field')}
         label={words.field}
         options={[{ value: '', label: words.fieldMissing }, ...other, ...fields]}
-        value={draft.field}
-        problem={problem}
-        onChange={(field) => onChange({ field })}
       />
     )
   }
-  if (draft.kind === 'wrong_firm')
-    return (
-      <Choice
-        label={words.firm}
-        options={[any, ...firmsOf(project)]}
-        value={draft.firm}
-        onChange={(firm) => onChange({ firm })}
-      />
-    )
-  if (draft.kind === 'wrong_phone')
-    return (
-      <Choice
-        label={words.person}
-        options={[any, ...peopleOf(project)]}
-        value={draft.person}
-        onChange={(person) => onChange({ person })}
-      />
-    )
+  if (kind === 'wrong_firm')
+    return <ChoiceField {...form.at('firm')} label={words.firm} options={[any, ...firmsOf(project)]} />
+  if (kind === 'wrong_phone')
+    return <ChoiceField {...form.at('person')} label={words.person} options={[any, ...peopleOf(project)]} />
   return null
 }
 

@@ -1,16 +1,18 @@
 import type { Captioned } from '@groundbreak/client/areas/files'
-import { CallFailure } from '@groundbreak/client/failure'
 import { fileSize } from '@groundbreak/client/format/bytes'
 import { phrasesOf } from '@groundbreak/client/language'
 import { mostFileBytes, mostPhotoBytes } from '@groundbreak/contract/areas/files'
 import { Upload } from 'lucide-react'
-import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useRef } from 'react'
+import { DateField } from '../../form/date-field'
+import { Form } from '../../form/form'
+import { FormDialog } from '../../form/form-overlays'
+import { TextField } from '../../form/text-field'
+import { useForm } from '../../form/use-form'
 import { Button } from '../../ui/button'
-import { DayField } from '../../ui/day-field'
-import { Dialog } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
 
-const usePhrases = phrasesOf('errors', 'files', 'shell')
+const usePhrases = phrasesOf('errors', 'files')
 
 interface AddFileProps {
   kind: 'photo' | 'document'
@@ -29,51 +31,81 @@ const most = { photo: mostPhotoBytes, document: mostFileBytes }
 export function AddFile({ kind, open, onClose, onAdd }: AddFileProps) {
   const { edit } = usePhrases().files
   return (
-    <Dialog open={open} onClose={onClose} title={kind === 'photo' ? edit.addPhoto : edit.addDocument}>
+    <FormDialog open={open} onClose={onClose} title={kind === 'photo' ? edit.addPhoto : edit.addDocument}>
       <AddForm kind={kind} onClose={onClose} onAdd={onAdd} />
-    </Dialog>
+    </FormDialog>
   )
 }
 
+interface Added {
+  file: File | undefined
+  caption_zh: string
+  caption_en: string
+  date: string
+}
+
+const nothing: Added = { file: undefined, caption_zh: '', caption_en: '', date: '' }
+
 function AddForm({ kind, onClose, onAdd }: Omit<AddFileProps, 'open'>) {
-  const { files, shell, errors } = usePhrases()
+  const { files, errors } = usePhrases()
   const { edit } = files
-  const picker = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File>()
-  const [captions, setCaptions] = useState({ caption_zh: '', caption_en: '' })
-  const [date, setDate] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen)
-    const isLarge = chosen !== undefined && chosen.size > most[kind]
-    setProblem(isLarge ? errors.files.tooLarge({ megabytes: most[kind] / 1024 / 1024 }) : undefined)
+  const check = ({ file }: Pick<Added, 'file'>) => {
+    if (!file) return { file: edit.pick }
+    const isLarge = file.size > most[kind]
+    return { file: isLarge ? errors.files.tooLarge({ megabytes: most[kind] / 1024 / 1024 }) : undefined }
   }
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!file) return setProblem(edit.pick)
-    if (file.size > most[kind]) return
-    setBusy(true)
-    try {
-      await onAdd(file, { ...captions, date })
+  const form = useForm({
+    initial: nothing,
+    check,
+    send: async ({ file, date, ...captions }) =>
+      file ? onAdd(file, { ...captions, date: date || undefined }) : undefined,
+    done: () => {
       showToast({ text: edit.added })
       onClose()
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      setProblem(Object.values(failure.fields)[0] ?? failure.message)
-    } finally {
-      setBusy(false)
-    }
+    },
+    placeOf: (name) => (name in nothing ? name : 'file'),
+    wholeAt: 'file',
+  })
+  const { file } = form.values
+  const choose = (chosen: File | undefined) => {
+    form.change({ file: chosen })
+    if (chosen) form.refuse(check({ file: chosen }))
   }
   return (
-    <form className="add-file" onSubmit={(event) => void send(event)} noValidate>
+    <Form of={form} look="dialog" submit={edit.save} onCancel={onClose}>
+      <FilePicker kind={kind} file={file} problem={form.at('file').problem} onChoose={choose} />
+      <TextField {...form.at('caption_zh')} label={edit.captionZh} longest={longest} />
+      <TextField {...form.at('caption_en')} label={edit.captionEn} longest={longest} />
+      <DateField
+        {...form.at('date')}
+        label={kind === 'photo' ? edit.takenOn : edit.datedOn}
+        placeholder={edit.day}
+      />
+    </Form>
+  )
+}
+
+const longest = 200
+
+interface PickerProps {
+  kind: AddFileProps['kind']
+  file: File | undefined
+  problem: string | undefined
+  onChoose: (file: File | undefined) => void
+}
+
+function FilePicker({ kind, file, problem, onChoose }: PickerProps) {
+  const { edit } = usePhrases().files
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <div className="add-file">
       <input
         ref={picker}
         type="file"
         hidden
         accept={accepted[kind]}
         aria-label={edit.choose}
-        onChange={(event) => choose(event.target.files?.[0])}
+        onChange={(event) => onChoose(event.target.files?.[0])}
       />
       <div className="chosen">
         <Button icon={Upload} onClick={() => picker.current?.click()}>
@@ -84,59 +116,6 @@ function AddForm({ kind, onClose, onAdd }: Omit<AddFileProps, 'open'>) {
       <p className={problem ? 'problem' : 'mute small'} role={problem ? 'alert' : undefined}>
         {problem ?? (kind === 'photo' ? edit.photoTypes : edit.documentTypes)}
       </p>
-      <Line label={edit.captionZh}>
-        {(id) => (
-          <Words
-            id={id}
-            value={captions.caption_zh}
-            onChange={(caption_zh) => setCaptions({ ...captions, caption_zh })}
-          />
-        )}
-      </Line>
-      <Line label={edit.captionEn}>
-        {(id) => (
-          <Words
-            id={id}
-            value={captions.caption_en}
-            onChange={(caption_en) => setCaptions({ ...captions, caption_en })}
-          />
-        )}
-      </Line>
-      <div className="line">
-        <span>{kind === 'photo' ? edit.takenOn : edit.datedOn}</span>
-        <DayField
-          label={kind === 'photo' ? edit.takenOn : edit.datedOn}
-          help={edit.day}
-          value={date}
-          onChange={setDate}
-        />
-      </div>
-      <footer>
-        <Button onClick={onClose}>{shell.cancel}</Button>
-        <Button kind="primary" submit busy={busy}>
-          {edit.save}
-        </Button>
-      </footer>
-    </form>
-  )
-}
-
-function Line({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId()
-  return (
-    <div className="line">
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
-  )
-}
-
-const longest = 200
-
-function Words({ id, value, onChange }: { id: string; value: string; onChange: (value: string) => void }) {
-  return (
-    <div className="field">
-      <input id={id} value={value} maxLength={longest} onChange={(event) => onChange(event.target.value)} />
     </div>
   )
 }

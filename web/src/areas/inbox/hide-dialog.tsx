@@ -1,8 +1,10 @@
 import { type HideReason, hideReasons } from '@groundbreak/contract/areas/inbox'
 import { phrasesOf } from '@groundbreak/client/language'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
+import { Form } from '../../form/form'
+import { useForm } from '../../form/use-form'
+import { lengthOf, WordsField } from '../../form/words-field'
 import { moveByArrows } from '../../ui/arrow-keys'
-import { Button } from '../../ui/button'
 import { Kbd } from '../../ui/kbd'
 import { useKeys } from '../../ui/keys'
 import { Dialog } from '../../ui/overlays'
@@ -79,40 +81,18 @@ function Reasons({ onChoose }: { onChoose: Choose }) {
 function OtherReason({ onChoose }: { onChoose: Choose }) {
   const { inbox, errors } = usePhrases()
   const { hide } = inbox
-  const [words, setWords] = useState('')
-  const [problem, setProblem] = useState('')
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (words.trim() === '') setProblem(errors.input.required)
-    else onChoose('other', words.trim())
-  }
+  const { required, tooLong } = errors.input
+  const form = useForm({
+    initial: { words: '' },
+    check: ({ words }) => ({
+      words:
+        lengthOf(words) === 0 ? required : lengthOf(words) > longest ? tooLong({ max: longest }) : undefined,
+    }),
+    send: async ({ words }) => onChoose('other', words.trim()),
+  })
   return (
-    <form className="hide-other" onSubmit={submit} noValidate>
-      <label>
-        <span>{hide.words}</span>
-        <textarea
-          className="field"
-          rows={2}
-          maxLength={longest}
-          // The reason was just chosen: its words are next.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          value={words}
-          aria-invalid={problem !== ''}
-          onChange={(event) => {
-            setProblem('')
-            setWords(event.target.value)
-          }}
-        />
-      </label>
-      {problem ? (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <Button kind="primary" submit>
-        {hide.submit}
-      </Button>
-    </form>
+    <Form of={form} look="inline" className="hide-other" submit={hide.submit} focusFirst>
+      <WordsField {...form.at('words')} label={hide.words} longest={longest} rows={2} />
+    </Form>
   )
 }

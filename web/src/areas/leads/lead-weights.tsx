@@ -5,6 +5,7 @@ import { useViewer } from '@groundbreak/client/areas/session'
 import { phrasesOf } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { arriveAt } from '../../page/arrive-at'
+import { BareForm } from '../../form/bare-form'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
 import { showToast } from '../../ui/toasts'
@@ -38,10 +39,9 @@ export function LeadWeightsSection() {
   return (
     <section id="lead-weights" ref={arriveAt('lead-weights')}>
       <SectionHead title={words.title} note={mayWeigh ? words.lead : words.readOnly} />
-      <form
+      <BareForm
         className="lead-weights"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (sum === 100) void keep(shown)
         }}
       >
@@ -78,7 +78,7 @@ export function LeadWeightsSection() {
             </Button>
           </>
         ) : null}
-      </form>
+      </BareForm>
     </section>
   )
 }

@@ -4,7 +4,8 @@ import { parseNumber } from '@groundbreak/client/format/numbers'
 import { roundDegrees } from '@groundbreak/client/list-state/map-area'
 import { phrasesOf } from '@groundbreak/client/language'
 import { useSettled } from '@groundbreak/client/settled'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useState } from 'react'
+import { BareForm } from '../../form/bare-form'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
 
@@ -61,8 +62,7 @@ function PlaceForm({ start, onGo, onCircle, onClose }: Omit<PlaceDialogProps, 'o
     setWrong(!read.success)
     return read.success && read.data.kind === 'circle' ? read.data : null
   }
-  const search = (event: SubmitEvent) => {
-    event.preventDefault()
+  const search = () => {
     const area = circle()
     if (!area) return
     onCircle(area)
@@ -88,7 +88,7 @@ function PlaceForm({ start, onGo, onCircle, onClose }: Omit<PlaceDialogProps, 'o
     </label>
   )
   return (
-    <form className="place-form" onSubmit={search} noValidate>
+    <BareForm className="place-form" onSubmit={search}>
       <label className="place-field wide" htmlFor={`${id}-name`}>
         <span>{place.name}</span>
         <input
@@ -131,6 +131,6 @@ function PlaceForm({ start, onGo, onCircle, onClose }: Omit<PlaceDialogProps, 'o
           {place.search}
         </Button>
       </footer>
-    </form>
+    </BareForm>
   )
 }

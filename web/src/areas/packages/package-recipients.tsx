@@ -2,7 +2,8 @@ import { useAccountsToSend, useFirmsToSend } from '@groundbreak/client/areas/pac
 import { CallFailure } from '@groundbreak/client/failure'
 import { phrasesOf } from '@groundbreak/client/language'
 import { Plus, Search } from 'lucide-react'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useState } from 'react'
+import { BareForm } from '../../form/bare-form'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { PackageField } from './package-steps'
@@ -80,8 +81,7 @@ function Finder<T>({ label, hint, problem, find, chosen, keyOf, nameOf, onChoose
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<T[]>()
   const [refused, setRefused] = useState<string>()
-  const look = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const look = async () => {
     setRefused(undefined)
     try {
       setFound(await find(query))
@@ -94,7 +94,7 @@ function Finder<T>({ label, hint, problem, find, chosen, keyOf, nameOf, onChoose
   const keys = new Set(chosen.map(keyOf))
   const told = refused ?? problem
   return (
-    <form className="package-field" onSubmit={(event) => void look(event)} noValidate>
+    <BareForm className="package-field" onSubmit={() => void look()}>
       <label htmlFor={id}>{label}</label>
       <span className="row">
         <input
@@ -143,6 +143,6 @@ function Finder<T>({ label, hint, problem, find, chosen, keyOf, nameOf, onChoose
           ))}
         </div>
       ) : null}
-    </form>
+    </BareForm>
   )
 }

@@ -2,7 +2,8 @@ import { investValueUnits } from '@groundbreak/client/format/money'
 import { useChangeUnit } from '@groundbreak/client/areas/session'
 import { phrasesOf } from '@groundbreak/client/language'
 import { Search } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
+import { BareForm } from '../../form/bare-form'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { MenuButton } from '../../ui/menu-button'
@@ -35,12 +36,9 @@ const longest = 50
 function Find({ keyword = '', onFind }: { keyword?: string; onFind: (keyword: string | undefined) => void }) {
   const { list } = usePhrases().projects
   const [words, setWords] = useState(keyword)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    onFind(words.trim() === '' ? undefined : words.trim())
-  }
+  const submit = () => onFind(words.trim() === '' ? undefined : words.trim())
   return (
-    <form className="field" role="search" onSubmit={submit}>
+    <BareForm className="field" role="search" onSubmit={submit}>
       <Icon icon={Search} />
       <input
         type="search"
@@ -51,7 +49,7 @@ function Find({ keyword = '', onFind }: { keyword?: string; onFind: (keyword: st
         placeholder={list.search}
         onChange={(event) => setWords(event.target.value)}
       />
-    </form>
+    </BareForm>
   )
 }
 

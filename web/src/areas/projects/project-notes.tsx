@@ -4,8 +4,10 @@ import { momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
-import { useDraftText } from '../../form/draft-text'
+import { useState } from 'react'
+import { Form } from '../../form/form'
+import { useForm } from '../../form/use-form'
+import { lengthOf, WordsField } from '../../form/words-field'
 import { Failed } from '../../page/failed'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
@@ -18,7 +20,6 @@ import './project-notes.css'
 const usePhrases = phrasesOf('errors', 'notes', 'shell')
 
 const longest = 800
-const lengthOf = (text: string) => [...text.trim()].length
 
 /** What colleagues wrote about a project, and a field to write more. */
 export function ProjectNotes({ projectid }: { projectid: number }) {
@@ -54,83 +55,66 @@ export function ProjectNotes({ projectid }: { projectid: number }) {
 function NewNote({ projectid }: { projectid: number }) {
   const { notes } = usePhrases()
   const { add } = useNoteActs(projectid)
-  const [text, setText] = useDraftText(`note:${projectid}`)
   return (
-    <NoteForm
-      text={text}
-      onText={setText}
-      label={notes.field}
-      submit={notes.add}
-      onSubmit={async () => {
-        await add(text)
-        setText('')
-      }}
-    />
+    <NoteForm draft={`note:${projectid}`} text="" label={notes.field} submit={notes.add} onSubmit={add} />
   )
 }
 
 interface FormProps {
   text: string
-  onText: (text: string) => void
   label: string
   submit: string
-  onSubmit: () => Promise<void>
+  /** A new note stays in this browser under this name until it is sent. */
+  draft?: string
+  onSubmit: (text: string) => Promise<void>
   onCancel?: () => void
 }
 
-function NoteForm({ text, onText, label, submit, onSubmit, onCancel }: FormProps) {
+function NoteForm({ text: written, label, submit, draft, onSubmit, onCancel }: FormProps) {
   const { notes, errors } = usePhrases()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const length = lengthOf(text)
-  const send = async (event?: SubmitEvent) => {
-    event?.preventDefault()
-    if (busy || length > longest) return
-    if (length === 0) {
-      setProblem(errors.input.required)
-      return
-    }
-    setBusy(true)
-    setProblem(undefined)
-    await onSubmit().catch((failure: unknown) => setProblem(failure instanceof Error ? failure.message : ''))
-    setBusy(false)
-  }
+  const { input } = errors
+  const form = useForm({
+    initial: { text: written },
+    draft,
+    check: ({ text }) => ({
+      text:
+        lengthOf(text) === 0
+          ? input.required
+          : lengthOf(text) > longest
+            ? input.tooLong({ max: longest })
+            : undefined,
+    }),
+    send: ({ text }) => onSubmit(text),
+    wholeAt: 'text',
+  })
   return (
-    <form className="note-form" onSubmit={(event) => void send(event)}>
-      <textarea
-        aria-label={label}
-        aria-invalid={length > longest || problem !== undefined}
-        placeholder={notes.placeholder}
-        rows={2}
-        value={text}
-        onChange={(event) => {
-          setProblem(undefined)
-          onText(event.target.value)
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
-          if (event.key === 'Escape') onCancel?.()
-        }}
-      />
-      <footer>
-        <span role="status" className={length > longest || problem ? 'wrong' : 'mute'}>
-          {problem ??
-            (length > longest
-              ? notes.over({ count: length - longest })
-              : length > longest - 100
-                ? notes.left({ count: longest - length })
-                : '')}
-        </span>
-        {onCancel ? (
-          <Button kind="quiet" size="s" onClick={onCancel}>
-            {notes.cancel}
+    <Form
+      of={form}
+      look="inline"
+      className="note-form"
+      foot={
+        <footer>
+          {onCancel ? (
+            <Button kind="quiet" size="s" onClick={onCancel}>
+              {notes.cancel}
+            </Button>
+          ) : null}
+          <Button size="s" submit busy={form.busy}>
+            {submit}
           </Button>
-        ) : null}
-        <Button size="s" submit busy={busy} disabled={length > longest}>
-          {submit}
-        </Button>
-      </footer>
-    </form>
+        </footer>
+      }
+    >
+      <WordsField
+        {...form.at('text')}
+        label={label}
+        bare
+        placeholder={notes.placeholder}
+        longest={longest}
+        rows={2}
+        onEscape={onCancel}
+      />
+    </Form>
   )
 }
 
@@ -138,20 +122,19 @@ function OneNote({ note, projectid }: { note: Note; projectid: number }) {
   const { notes } = usePhrases()
   const language = useLanguage()
   const { add, update, remove } = useNoteActs(projectid)
-  const [changed, setChanged] = useState<string>()
-  if (changed !== undefined)
+  const [changing, setChanging] = useState(false)
+  if (changing)
     return (
       <li>
         <NoteForm
-          text={changed}
-          onText={setChanged}
+          text={note.text}
           label={notes.edit}
           submit={notes.save}
-          onSubmit={async () => {
-            await update(note.id, changed)
-            setChanged(undefined)
+          onSubmit={async (text) => {
+            await update(note.id, text)
+            setChanging(false)
           }}
-          onCancel={() => setChanged(undefined)}
+          onCancel={() => setChanging(false)}
         />
       </li>
     )
@@ -174,7 +157,7 @@ function OneNote({ note, projectid }: { note: Note; projectid: number }) {
       {note.mine ? (
         <MenuButton
           entries={[
-            { key: 'edit', label: notes.edit, icon: Pencil, run: () => setChanged(note.text) },
+            { key: 'edit', label: notes.edit, icon: Pencil, run: () => setChanging(true) },
             {
               key: 'delete',
               label: notes.delete,

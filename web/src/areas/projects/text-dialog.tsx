@@ -1,12 +1,10 @@
-import { CallFailure } from '@groundbreak/client/failure'
 import { phrasesOf } from '@groundbreak/client/language'
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
-import { useDraftText } from '../../form/draft-text'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/overlays'
-import './project-notes.css'
+import { Form } from '../../form/form'
+import { FormDialog } from '../../form/form-overlays'
+import { useForm } from '../../form/use-form'
+import { lengthOf, WordsField } from '../../form/words-field'
 
-const usePhrases = phrasesOf('errors', 'notes', 'shell')
+const usePhrases = phrasesOf('errors')
 
 interface TextDialogProps {
   open: boolean
@@ -29,9 +27,9 @@ interface TextDialogProps {
 /** Asks for some lines of text; what was written survives a reload and an ended session until it is sent. */
 export function TextDialog({ open, onClose, title, ...form }: TextDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={title} width={480}>
+    <FormDialog open={open} onClose={onClose} title={title} width={480}>
       {open ? <TextForm {...form} onClose={onClose} /> : null}
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -48,66 +46,26 @@ function TextForm({
   onSave,
   onClose,
 }: FormProps) {
-  const { notes, shell, errors } = usePhrases()
-  const id = useId()
-  const area = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useDraftText(draft)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  useEffect(() => area.current?.focus(), [])
-  const left = longest - [...text.trim()].length
-  const write = (next: string) => {
-    setProblem(undefined)
-    setText(next)
-  }
-  const send = async (event?: SubmitEvent) => {
-    event?.preventDefault()
-    if (busy || left < 0) return
-    if (required && left === longest) {
-      setProblem(errors.input.required)
-      return
-    }
-    setBusy(true)
-    try {
-      await onSave(text.trim())
-      write('')
-      onClose()
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      setProblem(failure.fields[field] ?? failure.message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const note =
-    problem ?? (left < 0 ? notes.over({ count: -left }) : left <= 100 ? notes.left({ count: left }) : '')
+  const { input } = usePhrases().errors
+  const form = useForm({
+    initial: { text: '' },
+    draft,
+    check: ({ text }) => ({
+      text:
+        required && lengthOf(text) === 0
+          ? input.required
+          : lengthOf(text) > longest
+            ? input.tooLong({ max: longest })
+            : undefined,
+    }),
+    send: ({ text }) => onSave(text.trim()),
+    done: onClose,
+    placeOf: (name) => (name === field ? 'text' : name),
+    wholeAt: 'text',
+  })
   return (
-    <form className="fields note-form" onSubmit={(event) => void send(event)} noValidate>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        ref={area}
-        id={id}
-        rows={4}
-        value={text}
-        placeholder={placeholder}
-        aria-invalid={left < 0 || problem !== undefined}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => write(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
-        }}
-      />
-      <footer>
-        <span id={`${id}-note`} role="status" className={left < 0 || problem ? 'wrong' : 'mute'}>
-          {note}
-        </span>
-        <Button size="s" onClick={onClose}>
-          {shell.cancel}
-        </Button>
-        <Button size="s" kind="primary" submit busy={busy} disabled={left < 0}>
-          {submit}
-        </Button>
-      </footer>
-    </form>
+    <Form of={form} look="dialog" submit={submit} onCancel={onClose}>
+      <WordsField {...form.at('text')} label={label} placeholder={placeholder} longest={longest} rows={4} />
+    </Form>
   )
 }

@@ -25,8 +25,6 @@ export function ScanForm({ children }: { children: ReactNode }) {
     return (
       <LatestPassword
         account={checked.account ?? ''}
-        failure={password.error}
-        busy={password.isPending}
         onSubmit={async (given) => {
           const { login } = await password.mutateAsync({ ticket, password: given })
           if (login) await arrive(login)

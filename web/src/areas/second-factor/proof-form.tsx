@@ -1,9 +1,12 @@
-import { useSecondFactor, useStepUp } from '@groundbreak/client/areas/second-factor'
+import { useSecondFactor } from '@groundbreak/client/areas/second-factor'
 import { phrasesOf } from '@groundbreak/client/language'
+import { secondFactor } from '@groundbreak/contract/areas/second-factor'
 import { KeyRound, Smartphone } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
+import { Form, SubmitButton } from '../../form/form'
+import { TextField } from '../../form/text-field'
+import { useCallForm } from '../../form/use-call-form'
 import { Button } from '../../ui/button'
-import { LabelledField } from '../../form/labelled-field'
 
 const usePhrases = phrasesOf('secondFactor', 'shell')
 
@@ -14,63 +17,53 @@ interface ProofFormProps {
 
 /** The dynamic token where there is one, else the password; either will do. */
 export default function ProofForm({ onGiven, onCancel }: ProofFormProps) {
-  const { secondFactor, shell } = usePhrases()
-  const { proof: words } = secondFactor
+  const { secondFactor: phrases, shell } = usePhrases()
+  const words = phrases.proof
   const hasToken = useSecondFactor().data?.is_on ?? false
   const [way, setWay] = useState<'token' | 'password'>()
   const isPassword = (way ?? (hasToken ? 'token' : 'password')) === 'password'
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const stepUp = useStepUp()
-  const put = (next: string) => {
-    setTyped(next)
-    setProblem(undefined)
-    stepUp.reset()
-  }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (typed === '') {
-      setProblem(isPassword ? words.passwordRequired : secondFactor.tokenRequired)
-      return
-    }
-    try {
-      await stepUp.mutateAsync(isPassword ? { password: typed } : { token: typed })
-      onGiven()
-    } catch {
-      // Shown at the field.
-    }
-  }
+  const form = useCallForm({
+    call: secondFactor.stepUp,
+    initial: { typed: '' },
+    input: ({ typed }) => (isPassword ? { password: typed } : { token: typed }),
+    check: ({ typed }) => ({
+      typed: typed === '' ? (isPassword ? words.passwordRequired : phrases.tokenRequired) : undefined,
+    }),
+    done: onGiven,
+    wholeAt: 'typed',
+  })
   return (
-    <form className="fields name-form" onSubmit={(event) => void submit(event)} noValidate>
+    <Form
+      of={form}
+      look="dialog"
+      foot={
+        <footer>
+          {hasToken ? (
+            <Button
+              kind="quiet"
+              onClick={() => {
+                setWay(isPassword ? 'token' : 'password')
+                form.change({ typed: '' })
+              }}
+            >
+              {isPassword ? words.useToken : words.usePassword}
+            </Button>
+          ) : null}
+          <Button onClick={onCancel}>{shell.cancel}</Button>
+          <SubmitButton of={form}>{words.submit}</SubmitButton>
+        </footer>
+      }
+    >
       <p>{words.lead}</p>
-      <LabelledField
-        label={isPassword ? words.password : secondFactor.token}
+      <TextField
+        {...form.at('typed')}
+        label={isPassword ? words.password : phrases.token}
         icon={isPassword ? KeyRound : Smartphone}
         secret={isPassword}
-        digits={!isPassword}
+        inputMode={isPassword ? undefined : 'numeric'}
         autoComplete={isPassword ? 'current-password' : 'one-time-code'}
-        value={typed}
-        problem={problem ?? stepUp.error?.message}
-        help={isPassword ? undefined : secondFactor.tokenHelp}
-        onChange={put}
+        hint={isPassword ? undefined : phrases.tokenHelp}
       />
-      <footer>
-        {hasToken ? (
-          <Button
-            kind="quiet"
-            onClick={() => {
-              setWay(isPassword ? 'token' : 'password')
-              put('')
-            }}
-          >
-            {isPassword ? words.useToken : words.usePassword}
-          </Button>
-        ) : null}
-        <Button onClick={onCancel}>{shell.cancel}</Button>
-        <Button kind="primary" submit busy={stepUp.isPending}>
-          {words.submit}
-        </Button>
-      </footer>
-    </form>
+    </Form>
   )
 }

@@ -1,16 +1,24 @@
-import type { Entered, FactorHelper, StepNeed } from '@groundbreak/contract/areas/second-factor'
+import {
+  type Entered,
+  type FactorHelper,
+  secondFactor,
+  type StepNeed,
+} from '@groundbreak/contract/areas/second-factor'
 import type { LoginInfo } from '@groundbreak/contract/areas/session'
-import { useSecondStepActs, useWaitingLogin } from '@groundbreak/client/areas/second-factor'
+import { useSignOutOther, useWaitingLogin } from '@groundbreak/client/areas/second-factor'
 import { useSampleAccounts } from '@groundbreak/client/areas/session'
+import type { CallFailure } from '@groundbreak/client/failure'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { KeyRound, Smartphone } from 'lucide-react'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { leaveSecondStep } from '../../viewer/second-step'
-import { Button } from '../../ui/button'
 import { Notice } from '../../ui/marks'
-import { LabelledField } from '../../form/labelled-field'
 import { useArriving } from '../../viewer/use-arriving'
+import { useEffect, useRef, useState } from 'react'
+import { Form, SubmitButton } from '../../form/form'
+import { TextField } from '../../form/text-field'
+import { useCallForm } from '../../form/use-call-form'
+import { Button } from '../../ui/button'
 import { EnrolmentCode } from './enrolment-code'
 import { RecoveryCodes } from './recovery-codes'
 import './second-factor.css'
@@ -64,57 +72,48 @@ interface StepFormProps {
 }
 
 function StepForm({ need, onEntered }: StepFormProps) {
-  const { secondFactor, session, errors } = usePhrases()
-  const { complete } = useSecondStepActs()
+  const { secondFactor: words, session, errors } = usePhrases()
+  const tell = useRefusalWords()
   const waiting = useWaitingLogin()
   const helper = waiting.data?.helper
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
   const isPassword = need === 'password'
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (typed === '') {
-      setProblem(isPassword ? errors.session.passwordRequired : secondFactor.tokenRequired)
-      field.current?.focus()
-      return
-    }
-    try {
-      await onEntered(await complete.mutateAsync(isPassword ? { password: typed } : { token: typed }))
-    } catch {
-      // Shown above the button.
-      field.current?.select()
-    }
-  }
-  const change = (next: string) => {
-    setTyped(next)
-    setProblem(undefined)
-    complete.reset()
-  }
-  const help = need === 'token' ? secondFactor.tokenOrRecovery : secondFactor.tokenHelp
+  const form = useCallForm({
+    call: secondFactor.complete,
+    initial: { typed: '' },
+    input: ({ typed }) => (isPassword ? { password: typed } : { token: typed }),
+    check: ({ typed }) => ({
+      typed: typed === '' ? (isPassword ? errors.session.passwordRequired : words.tokenRequired) : undefined,
+    }),
+    done: onEntered,
+    tell,
+    again: 'typed',
+  })
+  const hint = need === 'token' ? words.tokenOrRecovery : words.tokenHelp
   return (
-    <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
+    <Form
+      of={form}
+      focusFirst
+      foot={
+        <>
+          <SubmitButton of={form} block>
+            {words.step.submit}
+          </SubmitButton>
+          {helper ? <LostToken helper={helper} /> : null}
+        </>
+      }
+    >
       {need === 'enrolment' ? <Enrolment of={waiting} /> : null}
-      <LabelledField
-        ref={field}
-        label={isPassword ? session.login.password : secondFactor.token}
+      <TextField
+        {...form.at('typed')}
+        label={isPassword ? session.login.password : words.token}
         icon={isPassword ? KeyRound : Smartphone}
         secret={isPassword}
-        digits={!isPassword}
+        inputMode={isPassword ? undefined : 'numeric'}
         autoComplete={isPassword ? 'current-password' : 'one-time-code'}
-        value={typed}
-        problem={problem}
-        help={isPassword ? undefined : help}
-        onChange={change}
+        hint={isPassword ? undefined : hint}
       />
-      {helper === 'colleague' ? <SampleToken onFillIn={change} /> : null}
-      <Refused failure={complete.error} />
-      <Button kind="primary" size="l" block submit busy={complete.isPending}>
-        {secondFactor.step.submit}
-      </Button>
-      {helper ? <LostToken helper={helper} /> : null}
-    </form>
+      {helper === 'colleague' ? <SampleToken onFillIn={(typed) => form.change({ typed })} /> : null}
+    </Form>
   )
 }
 
@@ -133,14 +132,22 @@ function Enrolment({ of: { data, error } }: { of: ReturnType<typeof useWaitingLo
 }
 
 /** Why it did not go on; a login that waited too long begins again. */
-function Refused({ failure }: { failure: ReturnType<typeof useSecondStepActs>['complete']['error'] }) {
-  const words = usePhrases().secondFactor.step
-  if (!failure || failure.kind === 'secondStep') return null
-  return (
+function useRefusalWords(): (failure: CallFailure) => string | undefined {
+  const { expired } = usePhrases().secondFactor.step
+  return ({ kind, message }) => {
+    if (kind === 'secondStep') return undefined
+    return kind === 'sessionEnded' ? expired : message
+  }
+}
+
+function Refused({ failure }: { failure: CallFailure | null }) {
+  const tell = useRefusalWords()
+  const words = failure && tell(failure)
+  return words ? (
     <div role="alert">
-      <Notice meaning="bad">{failure.kind === 'sessionEnded' ? words.expired : failure.message}</Notice>
+      <Notice meaning="bad">{words}</Notice>
     </div>
-  )
+  ) : null
 }
 
 /** The token of the sample market's staff; its secret is public. */
@@ -161,7 +168,7 @@ function SampleToken({ onFillIn }: { onFillIn: (token: string) => void }) {
 function SignOutOther() {
   const words = usePhrases().secondFactor.step
   const language = useLanguage()
-  const { signOutOther } = useSecondStepActs()
+  const signOutOther = useSignOutOther()
   const other = useWaitingLogin().data?.elsewhere
   const arrive = useArriving()
   const go = async () => {

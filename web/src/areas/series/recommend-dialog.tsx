@@ -1,12 +1,13 @@
-import { recommendationLimits, type SeriesRecommendation } from '@groundbreak/contract/areas/series'
+import { series, type SeriesRecommendation } from '@groundbreak/contract/areas/series'
 import { useRecommendActs } from '@groundbreak/client/areas/series'
-import { CallFailure } from '@groundbreak/client/failure'
 import { phrasesOf } from '@groundbreak/client/language'
 import { ArrowDownUp, Tag, Text } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
-import { LabelledField } from '../../form/labelled-field'
+import { Form, SubmitButton } from '../../form/form'
+import { FormDialog } from '../../form/form-overlays'
+import { TextField } from '../../form/text-field'
+import { useCallForm } from '../../form/use-call-form'
+import { useDeed } from '../../form/use-deed'
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
 import './series.css'
 
@@ -23,15 +24,13 @@ interface RecommendProps {
 /** The research desk recommends a series, in both languages, changes that or ends it. */
 export function RecommendDialog(props: RecommendProps) {
   const { desk } = usePhrases().series
-  const { open, onClose, series } = props
+  const { open, onClose, series: of } = props
   return (
-    <Dialog open={open} onClose={onClose} title={desk.title({ name: series.name })} width={480}>
+    <FormDialog open={open} onClose={onClose} title={desk.title({ name: of.name })} width={480}>
       {open ? <RecommendForm {...props} /> : null}
-    </Dialog>
+    </FormDialog>
   )
 }
-
-type Draft = Record<keyof SeriesRecommendation, string>
 
 const fields = ['tag_zh', 'tag_en', 'description_zh', 'description_en', 'sort'] as const
 
@@ -43,18 +42,31 @@ const icons = {
   sort: ArrowDownUp,
 }
 
-function RecommendForm({ series, kept, onClose }: RecommendProps) {
+function RecommendForm({ series: { id }, kept, onClose }: RecommendProps) {
   const { series: words, errors } = usePhrases()
   const { desk } = words
+  const { required, invalid } = errors.input
   const acts = useRecommendActs()
-  const [draft, setDraft] = useState<Draft>({
-    tag_zh: kept?.tag_zh ?? '',
-    tag_en: kept?.tag_en ?? '',
-    description_zh: kept?.description_zh ?? '',
-    description_en: kept?.description_en ?? '',
-    sort: String(kept?.sort ?? 100),
+  const ending = useDeed()
+  const form = useCallForm({
+    call: series.recommend,
+    initial: {
+      tag_zh: kept?.tag_zh ?? '',
+      tag_en: kept?.tag_en ?? '',
+      description_zh: kept?.description_zh ?? '',
+      description_en: kept?.description_en ?? '',
+      sort: String(kept?.sort ?? 100),
+    },
+    input: (draft) => ({ series_id: id, ...draft, sort: Number(draft.sort) }),
+    check: ({ sort }) => ({
+      sort: sort.trim() === '' ? required : /^\d{1,4}$/.test(sort.trim()) ? undefined : invalid,
+    }),
+    send: acts.recommend,
+    done: () => {
+      onClose()
+      showToast({ text: desk.saved })
+    },
   })
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const labels = {
     tag_zh: desk.tagZh,
     tag_en: desk.tagEn,
@@ -62,64 +74,36 @@ function RecommendForm({ series, kept, onClose }: RecommendProps) {
     description_en: desk.descriptionEn,
     sort: desk.sort,
   }
-  const deed = async (run: Promise<unknown>, done: string) => {
-    try {
-      await run
-      onClose()
-      showToast({ text: done })
-    } catch (failure) {
-      if (failure instanceof CallFailure) setProblems(failure.fields)
-      showToast({ text: desk.failed })
-    }
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const found = problemsOf(draft, errors.input)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
-    void deed(acts.recommend(series.id, { ...draft, sort: Number(draft.sort) }), desk.saved)
+  const end = async () => {
+    const isEnded = await ending.run(() => acts.end(id))
+    if (isEnded) onClose()
+    showToast({ text: isEnded ? desk.ended : desk.failed })
   }
   return (
-    <form className="recommend-form" noValidate onSubmit={submit}>
+    <Form
+      of={form}
+      look="dialog"
+      foot={
+        <footer>
+          {kept ? (
+            <Button danger kind="quiet" busy={ending.busy} onClick={() => void end()}>
+              {desk.end}
+            </Button>
+          ) : null}
+          <span className="grow" />
+          <SubmitButton of={form}>{desk.save}</SubmitButton>
+        </footer>
+      }
+    >
       {fields.map((name) => (
-        <LabelledField
+        <TextField
           key={name}
+          {...form.at(name)}
           label={labels[name]}
           icon={icons[name]}
-          autoComplete="off"
-          help={name === 'sort' ? desk.sortHint : undefined}
-          value={draft[name]}
-          problem={problems[name]}
-          onChange={(value) => setDraft({ ...draft, [name]: value })}
+          hint={name === 'sort' ? desk.sortHint : undefined}
         />
       ))}
-      <footer>
-        {kept ? (
-          <Button danger kind="quiet" onClick={() => void deed(acts.end(series.id), desk.ended)}>
-            {desk.end}
-          </Button>
-        ) : null}
-        <span className="grow" />
-        <Button kind="primary" submit>
-          {desk.save}
-        </Button>
-      </footer>
-    </form>
+    </Form>
   )
-}
-
-function problemsOf(
-  draft: Draft,
-  words: { required: string; invalid: string; tooLong: (v: { max: number }) => string },
-): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const name of fields) {
-    const text = draft[name].trim()
-    const max = recommendationLimits[name.startsWith('tag') ? 'tag' : 'description']
-    if (text === '') found[name] = words.required
-    else if (name === 'sort') {
-      if (!/^\d{1,4}$/.test(text)) found[name] = words.invalid
-    } else if ([...text].length > max) found[name] = words.tooLong({ max })
-  }
-  return found
 }

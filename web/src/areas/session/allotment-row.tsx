@@ -1,19 +1,17 @@
-import {
-  useAllotmentPassword,
-  useChangeAllotmentPassword,
-  useViewer,
-} from '@groundbreak/client/areas/session'
+import { useAllotmentPassword, useViewer } from '@groundbreak/client/areas/session'
 import { phrasesOf } from '@groundbreak/client/language'
+import { session } from '@groundbreak/contract/areas/session'
 import { KeyRound } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
+import { Form } from '../../form/form'
+import { FormDialog } from '../../form/form-overlays'
+import { TextField } from '../../form/text-field'
+import { useCallForm } from '../../form/use-call-form'
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
-import { LabelledField } from '../../form/labelled-field'
-import { Refusal } from '../../form/refusal'
 import { Row } from '../../form/settings-row'
 
-const usePhrases = phrasesOf('devices', 'session', 'shell')
+const usePhrases = phrasesOf('devices', 'session')
 
 /** The password asked for when projects are allotted. */
 export function AllotmentRow() {
@@ -26,7 +24,7 @@ export function AllotmentRow() {
       <Button size="s" onClick={() => setOpen(true)}>
         {data.is_set ? words.change : words.setUp}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={words.title} width={420}>
+      <FormDialog open={open} onClose={() => setOpen(false)} title={words.title} width={420}>
         <AllotmentForm
           isSet={data.is_set}
           onClose={() => {
@@ -34,73 +32,42 @@ export function AllotmentRow() {
             void refetch()
           }}
         />
-      </Dialog>
+      </FormDialog>
     </Row>
   )
 }
 
-const empty = { old_password: '', new_password: '', repeat_password: '' }
-
 function AllotmentForm({ isSet, onClose }: { isSet: boolean; onClose: () => void }) {
-  const { devices, session, shell } = usePhrases()
+  const { devices, session: phrases } = usePhrases()
   const words = devices.allotment
   const length = useViewer().data?.limits.password_length
-  const change = useChangeAllotmentPassword()
-  const [form, setForm] = useState(empty)
-  const set = (part: Partial<typeof form>) => {
-    setForm({ ...form, ...part })
-    change.reset()
-  }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    try {
-      await change.mutateAsync(isSet ? form : { ...form, old_password: undefined })
-    } catch {
-      return
-    }
-    showToast({ text: words.done })
-    onClose()
-  }
-  const { fields = {} } = change.error ?? {}
+  const form = useCallForm({
+    call: session.changeAllotmentPassword,
+    initial: { old_password: '', new_password: '', repeat_password: '' },
+    input: (values) => (isSet ? values : { ...values, old_password: undefined }),
+    done: () => {
+      showToast({ text: words.done })
+      onClose()
+    },
+  })
   return (
-    <form className="fields name-form" onSubmit={(event) => void submit(event)} noValidate>
-      {isSet ? (
-        <LabelledField
-          label={words.old}
-          icon={KeyRound}
-          secret
-          autoComplete="off"
-          value={form.old_password}
-          onChange={(next) => set({ old_password: next })}
-          problem={fields.old_password}
-        />
-      ) : null}
-      <LabelledField
+    <Form of={form} look="dialog" submit={words.submit} onCancel={onClose}>
+      {isSet ? <TextField {...form.at('old_password')} label={words.old} icon={KeyRound} secret /> : null}
+      <TextField
+        {...form.at('new_password')}
         label={words.next}
         icon={KeyRound}
         secret
         autoComplete="new-password"
-        value={form.new_password}
-        onChange={(next) => set({ new_password: next })}
-        problem={fields.new_password}
-        help={length && session.password.lengthHelp(length)}
+        hint={length && phrases.password.lengthHelp(length)}
       />
-      <LabelledField
+      <TextField
+        {...form.at('repeat_password')}
         label={words.repeat}
         icon={KeyRound}
         secret
         autoComplete="new-password"
-        value={form.repeat_password}
-        onChange={(next) => set({ repeat_password: next })}
-        problem={fields.repeat_password}
       />
-      <Refusal of={change.error} />
-      <footer>
-        <Button onClick={onClose}>{shell.cancel}</Button>
-        <Button kind="primary" submit busy={change.isPending}>
-          {words.submit}
-        </Button>
-      </footer>
-    </form>
+    </Form>
   )
 }

@@ -4,21 +4,21 @@ import { phrasesOf } from '@groundbreak/client/language'
 import type { Phrases } from '@groundbreak/phrases/phrases'
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { TextField } from '../../form/text-field'
+import type { Bound } from '../../form/use-form'
 import { Button } from '../../ui/button'
-import { LabelledField } from '../../form/labelled-field'
 
 const usePhrases = phrasesOf('codes')
 
-interface CodeFieldProps {
-  value: string
-  onChange: (code: string) => void
-  problem?: string
+interface CodeFieldProps extends Bound<string> {
   /** Asks for a code; undefined = nothing was asked, the form says why. Throws what was refused. */
   ask: () => Promise<CodeSent | undefined>
+  /** What is wrong with another field stands at that field. */
+  onRefused?: (fields: Readonly<Record<string, string>>) => unknown
 }
 
 /** The code, six digits as a rule, and the button that has them sent: again once the countdown is over. */
-export function CodeField({ value, onChange, problem, ask }: CodeFieldProps) {
+export function CodeField({ ask, onRefused, ...field }: CodeFieldProps) {
   const { codes } = usePhrases()
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState<string>()
@@ -36,25 +36,25 @@ export function CodeField({ value, onChange, problem, ask }: CodeFieldProps) {
       setNote(noteOf(sent, codes))
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
-      // What is wrong with another field stands at that field.
-      if (Object.keys(failure.fields).length === 0) setRefused(failure.message)
+      if (Object.keys(failure.fields).length > 0) onRefused?.(failure.fields)
+      else setRefused(failure.message)
     } finally {
       setBusy(false)
     }
   }
   return (
-    <LabelledField
+    <TextField
+      {...field}
       label={codes.code}
       icon={ShieldCheck}
-      digits={!isLong}
+      inputMode={isLong ? undefined : 'numeric'}
       autoComplete="one-time-code"
-      value={value}
       onChange={(next) => {
         setRefused(undefined)
-        onChange(next)
+        field.onChange(next)
       }}
-      problem={problem ?? refused}
-      help={note}
+      problem={field.problem ?? refused}
+      hint={note}
       after={
         <span className="after-code n">
           <Button kind="quiet" size="s" busy={busy} disabled={left > 0} onClick={() => void send()}>

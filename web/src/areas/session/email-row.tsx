@@ -1,11 +1,13 @@
 import { useConfirmEmail, useOwnEmail } from '@groundbreak/client/areas/session.codes'
 import { phrasesOf } from '@groundbreak/client/language'
-import { useState, type SubmitEvent } from 'react'
+import { session } from '@groundbreak/contract/areas/session'
+import { useState } from 'react'
+import { Form } from '../../form/form'
+import { useCallForm } from '../../form/use-call-form'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toasts'
 import { CodeField } from './code-field'
 import { checkCode } from './code-form'
-import { Refusal } from '../../form/refusal'
 import { Row } from '../../form/settings-row'
 
 const usePhrases = phrasesOf('codes', 'errors')
@@ -45,38 +47,19 @@ export function EmailRow() {
 
 function Confirming({ onDone }: { onDone: () => void }) {
   const { codes, errors } = usePhrases()
-  const act = useConfirmEmail()
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const found = checkCode(code, errors)
-    setProblem(found)
-    if (found) return
-    try {
-      await act.mutateAsync({ code })
-    } catch {
-      return
-    }
-    showToast({ text: codes.confirm.done })
-    onDone()
-  }
+  const sending = useConfirmEmail()
+  const form = useCallForm({
+    call: session.sendEmailConfirm,
+    initial: { code: '' },
+    check: ({ code }) => ({ code: checkCode(code, errors) }),
+    done: () => {
+      showToast({ text: codes.confirm.done })
+      onDone()
+    },
+  })
   return (
-    <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
-      <CodeField
-        value={code}
-        onChange={(next) => {
-          setCode(next)
-          setProblem(undefined)
-          act.reset()
-        }}
-        problem={problem ?? act.error?.fields.code}
-        ask={async () => (await act.mutateAsync({})).sent ?? undefined}
-      />
-      <Refusal of={act.error} />
-      <Button submit busy={act.isPending}>
-        {codes.confirm.submit}
-      </Button>
-    </form>
+    <Form of={form} look="inline" submit={codes.confirm.submit}>
+      <CodeField {...form.at('code')} ask={async () => (await sending.mutateAsync({})).sent ?? undefined} />
+    </Form>
   )
 }

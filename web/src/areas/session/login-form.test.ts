@@ -1,6 +1,6 @@
 import { phrases } from '@groundbreak/phrases/phrases'
 import { describe, expect, it } from 'vitest'
-import { checkLogin, checkNewPassword } from './login-form'
+import { checkLogin, checkPasswordChange } from './login-form'
 
 const words = phrases.zh.errors.session
 
@@ -21,15 +21,15 @@ describe('login', () => {
 describe('a new password', () => {
   it('must be given twice, alike, and be new', () => {
     const again = '请再输入一次'
-    expect(checkNewPassword({ old: 'a', next: 'abcdefg', repeat: '' }, words, again)).toEqual({
-      repeat: again,
+    const given = (old_password: string, new_password: string, repeat_password: string) =>
+      checkPasswordChange({ old_password, new_password, repeat_password }, words, again)
+    expect(given('a', 'abcdefg', '')).toEqual({ repeat_password: again })
+    expect(given('a', 'abcdefg', 'x')).toEqual({ repeat_password: words.passwordsDiffer })
+    expect(given('abcdefg', 'abcdefg', 'abcdefg')).toEqual({ new_password: words.passwordSame })
+    expect(given('', 'abc', 'abc')).toEqual({
+      old_password: words.passwordRequired,
+      new_password: words.passwordLength,
     })
-    expect(checkNewPassword({ old: 'a', next: 'abcdefg', repeat: 'x' }, words, again)).toEqual({
-      repeat: words.passwordsDiffer,
-    })
-    expect(checkNewPassword({ old: 'abcdefg', next: 'abcdefg', repeat: 'abcdefg' }, words, again)).toEqual({
-      next: words.passwordSame,
-    })
-    expect(checkNewPassword({ old: 'abcdefg', next: 'hijklmn', repeat: 'hijklmn' }, words, again)).toEqual({})
+    expect(given('abcdefg', 'hijklmn', 'hijklmn')).toEqual({})
   })
 })

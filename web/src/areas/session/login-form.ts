@@ -5,11 +5,13 @@ export interface LoginValues {
   password: string
   agreed: boolean
 }
-export type LoginProblems = Partial<Record<keyof LoginValues, string>>
 
 /** What is missing before a login is sent: account, password of 6 to 16, both texts accepted. */
-export function checkLogin(values: LoginValues, words: Phrases['errors']['session']): LoginProblems {
-  const problems: LoginProblems = {}
+export function checkLogin(
+  values: LoginValues,
+  words: Phrases['errors']['session'],
+): Partial<Record<keyof LoginValues, string>> {
+  const problems: Partial<Record<keyof LoginValues, string>> = {}
   if (values.username.trim() === '') problems.username = words.accountRequired
   if (values.password === '') problems.password = words.passwordRequired
   else if (values.password.length < 6) problems.password = words.passwordLength
@@ -18,25 +20,37 @@ export function checkLogin(values: LoginValues, words: Phrases['errors']['sessio
   return problems
 }
 
+/** A new password, twice, by the names of the calls that set one. */
 export interface NewPassword {
-  old: string
-  next: string
-  repeat: string
+  new_password: string
+  repeat_password: string
 }
-export type NewPasswordProblems = Partial<Record<keyof NewPassword, string>>
 
 /** What is wrong with a new password before it is sent. */
 export function checkNewPassword(
-  values: NewPassword,
+  { new_password: next, repeat_password: repeat }: NewPassword,
   words: Phrases['errors']['session'],
   repeatRequired: string,
-): NewPasswordProblems {
-  const problems: NewPasswordProblems = {}
-  if (values.old === '') problems.old = words.passwordRequired
-  if (values.next === '') problems.next = words.passwordRequired
-  else if (values.next.length < 6) problems.next = words.passwordLength
-  else if (values.next === values.old) problems.next = words.passwordSame
-  if (values.repeat === '') problems.repeat = repeatRequired
-  else if (values.repeat !== values.next) problems.repeat = words.passwordsDiffer
+): Partial<Record<keyof NewPassword, string>> {
+  const problems: Partial<Record<keyof NewPassword, string>> = {}
+  if (next === '') problems.new_password = words.passwordRequired
+  else if (next.length < 6) problems.new_password = words.passwordLength
+  if (repeat === '') problems.repeat_password = repeatRequired
+  else if (repeat !== next) problems.repeat_password = words.passwordsDiffer
   return problems
+}
+
+/** The same where the old one is given beside it: it must be another. */
+export function checkPasswordChange(
+  { old_password: old, ...next }: NewPassword & { old_password: string },
+  words: Phrases['errors']['session'],
+  repeatRequired: string,
+): Partial<Record<keyof NewPassword | 'old_password', string>> {
+  const problems = checkNewPassword(next, words, repeatRequired)
+  const isSame = !problems.new_password && next.new_password === old
+  return {
+    ...(old === '' ? { old_password: words.passwordRequired } : {}),
+    ...problems,
+    ...(isSame ? { new_password: words.passwordSame } : {}),
+  }
 }

@@ -1,14 +1,16 @@
-import { useBindMobile, useOwnMobile, useSendBindCode } from '@groundbreak/client/areas/session.codes'
+import { useOwnMobile, useSendBindCode } from '@groundbreak/client/areas/session.codes'
 import { phrasesOf } from '@groundbreak/client/language'
+import { session } from '@groundbreak/contract/areas/session'
 import { Smartphone } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
+import { Form } from '../../form/form'
+import { TextField } from '../../form/text-field'
+import { useCallForm } from '../../form/use-call-form'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toasts'
 import { CodeField } from './code-field'
-import { checkCode, isFine } from './code-form'
-import { LabelledField } from '../../form/labelled-field'
-import { Refusal } from '../../form/refusal'
 import { Row } from '../../form/settings-row'
+import { checkCode } from './code-form'
 
 const usePhrases = phrasesOf('codes', 'errors')
 
@@ -44,56 +46,29 @@ export function MobileRow() {
 function Binding({ onDone }: { onDone: () => void }) {
   const { codes, errors } = usePhrases()
   const sending = useSendBindCode()
-  const act = useBindMobile()
-  const [form, setForm] = useState({ mobile: '', code: '' })
-  const [problems, setProblems] = useState<{ mobile?: string; code?: string }>({})
-  const { mobile, code } = form
-  const change = (part: Partial<typeof form>) => {
-    setForm({ ...form, ...part })
-    setProblems({})
-    act.reset()
-    sending.reset()
-  }
-  const checkMobile = () => (mobile.trim() === '' ? errors.codes.mobileInvalid : undefined)
-  const ask = async () => {
-    const problem = checkMobile()
-    setProblems({ mobile: problem })
-    return problem ? undefined : sending.mutateAsync({ mobile })
-  }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const found = { mobile: checkMobile(), code: checkCode(code, errors) }
-    setProblems(found)
-    if (!isFine(found)) return
-    try {
-      await act.mutateAsync({ mobile, code })
-    } catch {
-      return
-    }
-    showToast({ text: codes.bind.done })
-    onDone()
-  }
+  const checkMobile = (mobile: string) => (mobile.trim() === '' ? errors.codes.mobileInvalid : undefined)
+  const form = useCallForm({
+    call: session.bindMobile,
+    initial: { mobile: '', code: '' },
+    check: ({ mobile, code }) => ({ mobile: checkMobile(mobile), code: checkCode(code, errors) }),
+    done: () => {
+      showToast({ text: codes.bind.done })
+      onDone()
+    },
+  })
+  const { mobile } = form.values
+  const ask = async () =>
+    form.refuse({ mobile: checkMobile(mobile) }) ? sending.mutateAsync({ mobile }) : undefined
   return (
-    <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
-      <LabelledField
+    <Form of={form} look="inline" submit={codes.bind.submit}>
+      <TextField
+        {...form.at('mobile')}
         label={codes.registration.mobile}
         icon={Smartphone}
-        digits
+        inputMode="numeric"
         autoComplete="tel"
-        value={mobile}
-        onChange={(next) => change({ mobile: next })}
-        problem={problems.mobile ?? sending.error?.fields.mobile ?? act.error?.fields.mobile}
       />
-      <CodeField
-        value={code}
-        onChange={(next) => change({ code: next })}
-        problem={problems.code ?? act.error?.fields.code}
-        ask={ask}
-      />
-      <Refusal of={act.error} />
-      <Button submit busy={act.isPending}>
-        {codes.bind.submit}
-      </Button>
-    </form>
+      <CodeField {...form.at('code')} ask={ask} onRefused={form.refuse} />
+    </Form>
   )
 }

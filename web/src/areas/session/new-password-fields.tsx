@@ -1,44 +1,34 @@
 import { phrasesOf } from '@groundbreak/client/language'
 import { KeyRound } from 'lucide-react'
-import { LabelledField } from '../../form/labelled-field'
+import { TextField } from '../../form/text-field'
+import type { Bound } from '../../form/use-form'
+import type { NewPassword } from './login-form'
 
 const usePhrases = phrasesOf('session')
 
-export interface NewPasswordOnly {
-  next: string
-  repeat: string
-}
-
 interface NewPasswordFieldsProps {
-  value: NewPasswordOnly
-  onChange: (part: Partial<NewPasswordOnly>) => void
-  /** By field of the call, too. */
-  problems: { next?: string; repeat?: string }
+  at: (name: keyof NewPassword) => Bound<string>
 }
 
 /** A new password, twice, where a code stands in place of the old one. */
-export function NewPasswordFields({ value, onChange, problems }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ at }: NewPasswordFieldsProps) {
   const words = usePhrases().session.password
   return (
     <>
-      <LabelledField
+      <TextField
+        {...at('new_password')}
         label={words.next}
         icon={KeyRound}
         secret
         autoComplete="new-password"
-        value={value.next}
-        onChange={(next) => onChange({ next })}
-        problem={problems.next}
-        help={words.nextHelp}
+        hint={words.nextHelp}
       />
-      <LabelledField
+      <TextField
+        {...at('repeat_password')}
         label={words.repeat}
         icon={KeyRound}
         secret
         autoComplete="new-password"
-        value={value.repeat}
-        onChange={(repeat) => onChange({ repeat })}
-        problem={problems.repeat}
       />
     </>
   )

@@ -1,20 +1,19 @@
-import {
-  useMobileVerification,
-  useSendMobileCode,
-  useVerifyMobile,
-} from '@groundbreak/client/areas/projects.limit'
+import { useMobileVerification, useSendMobileCode } from '@groundbreak/client/areas/projects.limit'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf } from '@groundbreak/client/language'
-import { useState, type SubmitEvent } from 'react'
+import { projects } from '@groundbreak/contract/areas/projects'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useDocumentTitle } from '../../page/title'
+import { Form } from '../../form/form'
+import { FormDialog } from '../../form/form-overlays'
+import { useCallForm } from '../../form/use-call-form'
 import { settingsPath } from '../../paths'
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/overlays'
+import { Notice } from '../../ui/marks'
 import { EmptyState } from '../../ui/states'
 import { checkCode } from './code-form'
 import { CodeField } from './code-field'
-import { Refusal } from '../../form/refusal'
 
 const usePhrases = phrasesOf('codes', 'errors', 'shell')
 
@@ -36,22 +35,23 @@ export function ProveMobile({ onProved }: { onProved: () => void }) {
           </Button>
         }
       />
-      <Dialog open={open} onClose={() => setOpen(false)} title={proof.title} width={420}>
+      <FormDialog open={open} onClose={() => setOpen(false)} title={proof.title} width={420}>
         <Proof onProved={onProved} />
-      </Dialog>
+      </FormDialog>
     </div>
   )
 }
 
 function Proof({ onProved }: { onProved: () => void }) {
-  const { codes, errors, shell } = usePhrases()
+  const { codes, shell } = usePhrases()
   const { proof } = codes
   const { data, error } = useMobileVerification()
-  const sending = useSendMobileCode()
-  const verify = useVerifyMobile()
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  if (error) return <Refusal of={error} />
+  if (error)
+    return (
+      <div role="alert">
+        <Notice meaning="bad">{error.message}</Notice>
+      </div>
+    )
   if (!data) return <p aria-busy="true">{shell.loading}</p>
   if (data.mobile_masked === null)
     return (
@@ -62,35 +62,27 @@ function Proof({ onProved }: { onProved: () => void }) {
         </Link>
       </p>
     )
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const found = checkCode(code, errors)
-    setProblem(found)
-    if (found) return
-    try {
-      await verify.mutateAsync({ code })
-      onProved()
-    } catch {
-      // Shown at the field or above the button.
-    }
-  }
   return (
-    <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
-      <p>{proof.lead({ opened: whole(data.opened), mobile: data.mobile_masked })}</p>
-      <CodeField
-        value={code}
-        onChange={(next) => {
-          setCode(next)
-          setProblem(undefined)
-          verify.reset()
-        }}
-        problem={problem ?? verify.error?.fields.code}
-        ask={() => sending.mutateAsync({})}
-      />
-      <Refusal of={verify.error} />
-      <Button kind="primary" block submit busy={verify.isPending}>
-        {proof.submit}
-      </Button>
-    </form>
+    <ProofForm
+      lead={proof.lead({ opened: whole(data.opened), mobile: data.mobile_masked })}
+      onProved={onProved}
+    />
+  )
+}
+
+function ProofForm({ lead, onProved }: { lead: string; onProved: () => void }) {
+  const { codes, errors } = usePhrases()
+  const sending = useSendMobileCode()
+  const form = useCallForm({
+    call: projects.verifyMobile,
+    initial: { code: '' },
+    check: ({ code }) => ({ code: checkCode(code, errors) }),
+    done: onProved,
+  })
+  return (
+    <Form of={form} submit={codes.proof.submit}>
+      <p>{lead}</p>
+      <CodeField {...form.at('code')} ask={() => sending.mutateAsync({})} />
+    </Form>
   )
 }

@@ -1,17 +1,20 @@
 import { useViewer } from '@groundbreak/client/areas/session'
-import { useRegisterAppAccount, useSendRegistrationCode } from '@groundbreak/client/areas/session.codes'
+import { useSendRegistrationCode } from '@groundbreak/client/areas/session.codes'
 import { phrasesOf } from '@groundbreak/client/language'
+import { session } from '@groundbreak/contract/areas/session'
 import { Smartphone, User } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
 import { ScreenTitle } from '../../page/title'
+import { useState } from 'react'
+import { Form } from '../../form/form'
+import { TextField } from '../../form/text-field'
+import { useCallForm } from '../../form/use-call-form'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
 import { Agreement } from '../../form/agreement'
 import { CodeField } from './code-field'
-import { checkCode, checkNext, isFine } from './code-form'
-import { LabelledField } from '../../form/labelled-field'
+import { checkCode } from './code-form'
+import { checkNewPassword } from './login-form'
 import { NewPasswordFields } from './new-password-fields'
-import { Refusal } from '../../form/refusal'
 import './session.css'
 
 const usePhrases = phrasesOf('codes', 'errors', 'session', 'titles')
@@ -43,87 +46,40 @@ export function RegistrationPage() {
   )
 }
 
-type Problems = Partial<Record<'mobile' | 'code' | 'next' | 'repeat' | 'agreed', string>>
-
-const empty = { mobile: '', code: '', name: '', next: '', repeat: '', agreed: false }
+const empty = { mobile: '', code: '', name: '', new_password: '', repeat_password: '', agreed: false }
 
 function RegistrationForm({ onMade }: { onMade: (username: string) => void }) {
-  const { codes, errors, session } = usePhrases()
+  const { codes, errors, session: phrases } = usePhrases()
   const words = codes.registration
   const sending = useSendRegistrationCode()
-  const register = useRegisterAppAccount()
-  const [form, setForm] = useState(empty)
-  const [problems, setProblems] = useState<Problems>({})
-  const change = (part: Partial<typeof form>) => {
-    setForm({ ...form, ...part })
-    setProblems({})
-    register.reset()
-    sending.reset()
-  }
-  const { mobile } = form
-  const checkMobile = () => (mobile.trim() === '' ? errors.codes.mobileInvalid : undefined)
-  const ask = async () => {
-    const problem = checkMobile()
-    setProblems({ mobile: problem })
-    return problem ? undefined : sending.mutateAsync({ mobile })
-  }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const found: Problems = {
-      mobile: checkMobile(),
-      code: checkCode(form.code, errors),
-      ...checkNext(form, errors, session.password.repeatRequired),
-      agreed: form.agreed ? undefined : errors.session.agreementRequired,
-    }
-    setProblems(found)
-    if (!isFine(found)) return
-    try {
-      const { code, name, next, repeat, agreed } = form
-      const asked = { mobile, code, name, new_password: next, repeat_password: repeat, agreed }
-      onMade((await register.mutateAsync(asked)).username)
-    } catch {
-      // Shown at its field or above the button.
-    }
-  }
-  const refused = register.error?.fields
+  const checkMobile = (mobile: string) => (mobile.trim() === '' ? errors.codes.mobileInvalid : undefined)
+  const form = useCallForm({
+    call: session.registerAppAccount,
+    initial: empty,
+    check: (values) => ({
+      mobile: checkMobile(values.mobile),
+      code: checkCode(values.code, errors),
+      ...checkNewPassword(values, errors.session, phrases.password.repeatRequired),
+      agreed: values.agreed ? undefined : errors.session.agreementRequired,
+    }),
+    done: ({ username }) => onMade(username),
+  })
+  const { mobile } = form.values
+  const ask = async () =>
+    form.refuse({ mobile: checkMobile(mobile) }) ? sending.mutateAsync({ mobile }) : undefined
   return (
-    <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
-      <LabelledField
+    <Form of={form} submit={words.submit}>
+      <TextField
+        {...form.at('mobile')}
         label={words.mobile}
         icon={Smartphone}
-        digits
+        inputMode="numeric"
         autoComplete="tel"
-        value={mobile}
-        onChange={(next) => change({ mobile: next })}
-        problem={problems.mobile ?? sending.error?.fields.mobile ?? refused?.mobile}
       />
-      <CodeField
-        value={form.code}
-        onChange={(code) => change({ code })}
-        problem={problems.code ?? refused?.code}
-        ask={ask}
-      />
-      <LabelledField
-        label={words.name}
-        icon={User}
-        autoComplete="name"
-        value={form.name}
-        onChange={(name) => change({ name })}
-        problem={refused?.name}
-      />
-      <NewPasswordFields
-        value={form}
-        onChange={change}
-        problems={{
-          next: problems.next ?? refused?.new_password,
-          repeat: problems.repeat ?? refused?.repeat_password,
-        }}
-      />
-      <Agreement checked={form.agreed} onChange={(agreed) => change({ agreed })} problem={problems.agreed} />
-      <Refusal of={register.error} />
-      <Button kind="primary" size="l" block submit busy={register.isPending}>
-        {words.submit}
-      </Button>
-    </form>
+      <CodeField {...form.at('code')} ask={ask} onRefused={form.refuse} />
+      <TextField {...form.at('name')} label={words.name} icon={User} autoComplete="name" />
+      <NewPasswordFields at={form.at} />
+      <Agreement {...form.at('agreed')} />
+    </Form>
   )
 }

@@ -1,19 +1,19 @@
 import type { CustomerSubscription, SubscriptionFields } from '@groundbreak/contract/areas/customers'
-import { quotaKeys } from '@groundbreak/contract/areas/customers'
+import { customers, quotaKeys } from '@groundbreak/contract/areas/customers'
 import { useCustomerActs } from '@groundbreak/client/areas/customers'
 import { fullDay } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Form } from '../../form/form'
+import { FormSheet } from '../../form/form-overlays'
+import { useCallForm } from '../../form/use-call-form'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
-import { SideSheet } from '../../ui/overlays'
 import { EmptyState } from '../../ui/states'
 import { showToast } from '../../ui/toasts'
 import { useTold } from '../../areas/accounts/change-list'
-import { useSaving } from '../../form/saving'
-import { SavingForm } from '../../form/saving-form'
 import type { WholeCustomer } from '../../areas/customers/customer-firm'
 import { SubscriptionTags } from '../../areas/customers/customer-table'
 import { usualSubscription } from './new-customer-sheet'
@@ -42,7 +42,7 @@ export function CustomerSubscriptions({ customer }: { customer: WholeCustomer })
           onEdit={() => setEditing(subscription)}
         />
       ))}
-      <SideSheet
+      <FormSheet
         open={editing !== undefined}
         onClose={() => setEditing(undefined)}
         title={editing === 'new' ? one.addSubscription : one.editSubscription}
@@ -55,7 +55,7 @@ export function CustomerSubscriptions({ customer }: { customer: WholeCustomer })
             onClose={() => setEditing(undefined)}
           />
         ) : null}
-      </SideSheet>
+      </FormSheet>
     </>
   )
 }
@@ -123,24 +123,25 @@ function SubscriptionEditor({
   subscription: CustomerSubscription | undefined
   onClose: () => void
 }) {
-  const { customers } = usePhrases()
-  const { one } = customers
+  const { one } = usePhrases().customers
   const { saveSubscription } = useCustomerActs()
-  const [draft, setDraft] = useState<SubscriptionFields>(() => {
-    if (!subscription) return usualSubscription()
-    const { id: _id, state: _state, ...fields } = subscription
-    return fields
+  const form = useCallForm({
+    call: customers.saveSubscription,
+    initial: subscription ? fieldsOf(subscription) : usualSubscription(),
+    input: (fields) => ({ ...fields, firm_id: firmId, id: subscription?.id }),
+    send: saveSubscription,
+    done: () => {
+      showToast({ text: one.saved })
+      onClose()
+    },
   })
-  const saving = useSaving()
-  const { problems, save } = saving
-  const submit = async () => {
-    if (!(await save(() => saveSubscription({ ...draft, firm_id: firmId, id: subscription?.id })))) return
-    showToast({ text: one.saved })
-    onClose()
-  }
   return (
-    <SavingForm saving={saving} submit={one.save} className="sheet-form" onSubmit={submit} onCancel={onClose}>
-      <SubscriptionForm draft={draft} problems={problems} onChange={setDraft} />
-    </SavingForm>
+    <Form of={form} look="sheet" submit={one.save} onCancel={onClose}>
+      <SubscriptionForm at={form.at} />
+    </Form>
   )
+}
+
+function fieldsOf({ id: _id, state: _state, ...fields }: CustomerSubscription): SubscriptionFields {
+  return fields
 }

@@ -1,4 +1,5 @@
 import type { ManagedUser } from '@groundbreak/contract/areas/accounts.parts'
+import { customers } from '@groundbreak/contract/areas/customers'
 import { useCustomerActs, useCustomerUsers } from '@groundbreak/client/areas/customers'
 import { CallFailure } from '@groundbreak/client/failure'
 import { whole } from '@groundbreak/client/format/numbers'
@@ -6,9 +7,11 @@ import { phrasesOf } from '@groundbreak/client/language'
 import { Ellipsis, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Failed } from '../../page/failed'
+import { Form } from '../../form/form'
+import { FormSheet } from '../../form/form-overlays'
+import { useCallForm } from '../../form/use-call-form'
 import { Button } from '../../ui/button'
 import { MenuButton } from '../../ui/menu-button'
-import { SideSheet } from '../../ui/overlays'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { showToast } from '../../ui/toasts'
 import { accountOf, emptyAccount, NewAccountFields } from '../../areas/accounts/account-fields'
@@ -16,8 +19,6 @@ import { PersonFilters, useAskedUsers } from '../../areas/accounts/person-filter
 import { PersonTable } from '../../areas/accounts/person-table'
 import { RemoveFactorDialog } from '../../areas/accounts/remove-factor-dialog'
 import { ResetPasswordDialog } from '../../areas/accounts/reset-password-dialog'
-import { useSaving } from '../../form/saving'
-import { SavingForm } from '../../form/saving-form'
 import type { WholeCustomer } from '../../areas/customers/customer-firm'
 
 const usePhrases = phrasesOf('accounts', 'customers', 'shell')
@@ -78,9 +79,9 @@ export function CustomerUsers({ customer }: { customer: WholeCustomer }) {
           </Button>
         </div>
       ) : null}
-      <SideSheet open={adding} onClose={() => setAdding(false)} title={one.addAdmin} width={440}>
+      <FormSheet open={adding} onClose={() => setAdding(false)} title={one.addAdmin} width={440}>
         <AdministratorForm firmId={customer.firm_id} onClose={() => setAdding(false)} />
-      </SideSheet>
+      </FormSheet>
     </>
   )
 }
@@ -145,25 +146,21 @@ function UserActs({ user }: { user: ManagedUser }) {
 }
 
 function AdministratorForm({ firmId, onClose }: { firmId: number; onClose: () => void }) {
-  const { accounts, customers } = usePhrases()
+  const { accounts, customers: words } = usePhrases()
   const { createAdministrator } = useCustomerActs()
-  const [draft, setDraft] = useState(emptyAccount)
-  const saving = useSaving()
-  const { problems, save } = saving
-  const submit = async () => {
-    if (!(await save(() => createAdministrator({ firm_id: firmId, ...accountOf(draft) })))) return
-    showToast({ text: accounts.form.created({ name: draft.name_zh }) })
-    onClose()
-  }
+  const form = useCallForm({
+    call: customers.createAdministrator,
+    initial: emptyAccount,
+    input: (draft) => ({ firm_id: firmId, ...accountOf(draft) }),
+    send: createAdministrator,
+    done: (_, draft) => {
+      showToast({ text: accounts.form.created({ name: draft.name_zh }) })
+      onClose()
+    },
+  })
   return (
-    <SavingForm
-      saving={saving}
-      submit={customers.one.addAdmin}
-      className="sheet-form"
-      onSubmit={submit}
-      onCancel={onClose}
-    >
-      <NewAccountFields draft={draft} problems={problems} onChange={setDraft} />
-    </SavingForm>
+    <Form of={form} look="sheet" submit={words.one.addAdmin} onCancel={onClose}>
+      <NewAccountFields at={form.at} />
+    </Form>
   )
 }

@@ -1,17 +1,17 @@
-import type { SubscriptionFields } from '@groundbreak/contract/areas/customers'
+import { customers, type SubscriptionFields } from '@groundbreak/contract/areas/customers'
 import { useCustomerActs } from '@groundbreak/client/areas/customers'
 import { today } from '@groundbreak/client/format/dates'
 import { phrasesOf } from '@groundbreak/client/language'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Form } from '../../form/form'
+import { FormSheet } from '../../form/form-overlays'
+import { useCallForm } from '../../form/use-call-form'
+import { within } from '../../form/use-form'
 import { customerPath } from '../../paths'
-import { SideSheet } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
 import { accountOf, emptyAccount, NewAccountFields } from '../../areas/accounts/account-fields'
-import { useSaving } from '../../form/saving'
-import { SavingForm } from '../../form/saving-form'
-import { FirmFields, type FirmDraft } from '../../areas/customers/firm-fields'
 import { SubscriptionForm } from '../../areas/customers/subscription-fields'
+import { FirmFields } from '../../areas/customers/firm-fields'
 
 const usePhrases = phrasesOf('customers')
 
@@ -33,72 +33,55 @@ export function usualSubscription(): SubscriptionFields {
 
 /** Adds a customer with its subscription and its first administrator. */
 export function NewCustomerSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { customers } = usePhrases()
+  const { customers: words } = usePhrases()
   return (
-    <SideSheet open={open} onClose={onClose} title={customers.add} width={560}>
+    <FormSheet open={open} onClose={onClose} title={words.add} width={560}>
       <NewCustomerForm onClose={onClose} />
-    </SideSheet>
+    </FormSheet>
   )
 }
 
-const part = (problems: Readonly<Record<string, string>>, name: string) =>
-  Object.fromEntries(
-    Object.entries(problems).flatMap(([field, words]) =>
-      field.startsWith(`${name}.`) ? [[field.slice(name.length + 1), words] as const] : [],
-    ),
-  )
+/** A refusal of the server's own names the field alone; one of the form says whose it is. */
+function placeOf(name: string): string {
+  if (name === 'username' || name === 'password') return `administrator.${name}`
+  return name in usualSubscription() ? `subscription.${name}` : name
+}
 
 function NewCustomerForm({ onClose }: { onClose: () => void }) {
-  const { customers } = usePhrases()
-  const { one } = customers
+  const { customers: words } = usePhrases()
+  const { one } = words
   const navigate = useNavigate()
   const { create } = useCustomerActs()
-  const [firm, setFirm] = useState<FirmDraft>({ name_zh: '', name_en: '', manager_id: null })
-  const [subscription, setSubscription] = useState(usualSubscription)
-  const [administrator, setAdministrator] = useState(emptyAccount)
-  const saving = useSaving()
-  const { problems, save } = saving
-  const submit = async () => {
-    let made = 0
-    const work = async () => {
-      const input = {
-        ...firm,
-        name_en: firm.name_en.trim() || firm.name_zh,
-        subscription,
-        administrator: accountOf(administrator),
-      }
-      made = (await create(input)).firm_id
-    }
-    if (!(await save(work))) return
-    showToast({ text: customers.created({ name: firm.name_zh }) })
-    onClose()
-    void navigate(customerPath(made))
-  }
-  // A refusal of the server's own names the field alone; one of the form says whose it is.
-  const subscriptionProblems = { ...problems, ...part(problems, 'subscription') }
-  const administratorProblems = {
-    username: problems.username ?? '',
-    password: problems.password ?? '',
-    ...part(problems, 'administrator'),
-  }
+  const form = useCallForm({
+    call: customers.create,
+    initial: {
+      name_zh: '',
+      name_en: '',
+      manager_id: null as number | null,
+      subscription: usualSubscription(),
+      administrator: emptyAccount,
+    },
+    input: ({ administrator, ...draft }) => ({
+      ...draft,
+      name_en: draft.name_en.trim() || draft.name_zh,
+      administrator: accountOf(administrator),
+    }),
+    placeOf,
+    send: create,
+    done: ({ firm_id: made }, { name_zh: name }) => {
+      showToast({ text: words.created({ name }) })
+      onClose()
+      void navigate(customerPath(made))
+    },
+  })
   return (
-    <SavingForm
-      saving={saving}
-      submit={customers.add}
-      className="sheet-form"
-      onSubmit={submit}
-      onCancel={onClose}
-    >
+    <Form of={form} look="sheet" submit={words.add} onCancel={onClose}>
       <h3>{one.firm}</h3>
-      <FirmFields draft={firm} problems={problems} onChange={setFirm} />
-      <h3>{customers.state}</h3>
-      <SubscriptionForm draft={subscription} problems={subscriptionProblems} onChange={setSubscription} />
+      <FirmFields at={form.at} manager={form.at('manager_id')} />
+      <h3>{words.state}</h3>
+      <SubscriptionForm at={within(form, 'subscription')} />
       <h3>{one.administrator}</h3>
-      <NewAccountFields
-        draft={administrator}
-        problems={Object.fromEntries(Object.entries(administratorProblems).filter(([, words]) => words))}
-        onChange={setAdministrator}
-      />
-    </SavingForm>
+      <NewAccountFields at={within(form, 'administrator')} />
+    </Form>
   )
 }

@@ -4,13 +4,13 @@ import { useCustomerActs } from '@groundbreak/client/areas/customers'
 import { momentWithTime, stamp } from '@groundbreak/client/format/dates'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useState } from 'react'
+import { useDeed } from '../../form/use-deed'
 import { Button } from '../../ui/button'
 import { DangerDialog } from '../../ui/danger-dialog'
 import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { showToast } from '../../ui/toasts'
 import { ReasonDialog } from '../../areas/accounts/reason-dialog'
-import { useSaving } from '../../form/saving'
 import { useSecondsLeft } from '../../ui/use-seconds-left'
 
 const usePhrases = phrasesOf('customers', 'shell')
@@ -61,11 +61,11 @@ function OpenRemoval({ member: { name }, removal }: OpenProps) {
   const { factor: words } = customers.staff
   const language = useLanguage()
   const { decideFactorRemoval } = useCustomerActs()
-  const { message, busy, save } = useSaving()
+  const { message, busy, run } = useDeed()
   const [agreeing, setAgreeing] = useState(false)
   const { id, asked_by: asker, asked_at: at, reason } = removal
   const withdraw = async () => {
-    if (await save(() => decideFactorRemoval({ id, decision: 'withdraw' })))
+    if (await run(() => decideFactorRemoval({ id, decision: 'withdraw' })))
       showToast({ text: words.withdrawn })
   }
   return (

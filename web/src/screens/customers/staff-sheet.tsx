@@ -1,18 +1,30 @@
-import { staffRoles, type StaffMember, type StaffRole } from '@groundbreak/contract/areas/customers'
+import {
+  customers,
+  staffRoles,
+  type StaffMember,
+  type StaffRole,
+} from '@groundbreak/contract/areas/customers'
 import { useCustomerActs, useStaffHistory } from '@groundbreak/client/areas/customers'
 import { phrasesOf } from '@groundbreak/client/language'
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
-import { Choice } from '../../ui/choice'
+import { ChoiceField } from '../../form/choice-field'
+import { Form } from '../../form/form'
+import { FormSheet } from '../../form/form-overlays'
+import { TextField } from '../../form/text-field'
+import { useCallForm } from '../../form/use-call-form'
+import type { Bound } from '../../form/use-form'
 import { SectionHead } from '../../ui/headings'
-import { SideSheet } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
 import { AccountSecurity } from '../../areas/accounts/account-security'
-import { accountOf, emptyAccount, NameFields, NewAccountFields } from '../../areas/accounts/account-fields'
+import {
+  accountOf,
+  emptyAccount,
+  NameFields,
+  type NewAccountDraft,
+  NewAccountFields,
+} from '../../areas/accounts/account-fields'
 import { ChangeList } from '../../areas/accounts/change-list'
-import { useSaving } from '../../form/saving'
-import { SavingForm } from '../../form/saving-form'
-import { LabelledField } from '../../form/labelled-field'
 import { StaffFactor } from './staff-factor'
 
 const usePhrases = phrasesOf('accounts', 'customers', 'shell')
@@ -27,20 +39,20 @@ export function StaffSheet({
   member: StaffMember | 'new' | undefined
   onClose: () => void
 }) {
-  const { customers } = usePhrases()
+  const { customers: words } = usePhrases()
   const [last, setLast] = useState(member)
   if (member && member !== last) setLast(member)
   const shown = member ?? last
   return (
-    <SideSheet
+    <FormSheet
       open={member !== undefined}
       onClose={onClose}
-      title={shown === 'new' || !shown ? customers.staff.add : shown.name}
+      title={shown === 'new' || !shown ? words.staff.add : shown.name}
       width={472}
     >
       {shown === 'new' ? <NewStaffForm onClose={onClose} /> : null}
       {shown && shown !== 'new' ? <StaffParts key={shown.user_id} member={shown} /> : null}
-    </SideSheet>
+    </FormSheet>
   )
 }
 
@@ -49,73 +61,46 @@ interface WorkDraft {
   work_phone: string
 }
 
-function WorkFields<D extends WorkDraft>({
-  draft,
-  problems,
-  onChange,
-}: {
-  draft: D
-  problems: Readonly<Record<string, string>>
-  onChange: (draft: D) => void
-}) {
-  const { accounts, customers, shell } = usePhrases()
+function WorkFields({ role, phone }: { role: Bound<StaffRole>; phone: Bound<string> }) {
+  const { accounts, customers: words, shell } = usePhrases()
   return (
     <>
-      <Choice
+      <ChoiceField
+        {...role}
         label={accounts.form.role}
-        value={draft.role}
-        problem={problems.role}
-        options={staffRoles.map((role) => ({ value: role, label: shell.roles[role] }))}
-        onChange={(value) =>
-          onChange({ ...draft, role: staffRoles.find((role) => role === value) ?? draft.role })
-        }
+        options={staffRoles.map((value) => ({ value, label: shell.roles[value] }))}
       />
-      <LabelledField
-        label={customers.staff.phone}
-        icon={Phone}
-        autoComplete="off"
-        value={draft.work_phone}
-        problem={problems.work_phone}
-        onChange={(work_phone) => onChange({ ...draft, work_phone })}
-      />
+      <TextField {...phone} label={words.staff.phone} icon={Phone} />
     </>
   )
 }
 
 const sent = <D extends WorkDraft>(draft: D) => ({ ...draft, work_phone: draft.work_phone.trim() || null })
 
+const emptyStaff: NewAccountDraft & WorkDraft = { ...emptyAccount, role: 'researcher', work_phone: '' }
+
 function NewStaffForm({ onClose }: { onClose: () => void }) {
-  const { accounts, customers } = usePhrases()
+  const { accounts, customers: words } = usePhrases()
   const { createStaff } = useCustomerActs()
-  const [draft, setDraft] = useState<typeof emptyAccount & WorkDraft>({
-    ...emptyAccount,
-    role: 'researcher',
-    work_phone: '',
+  const form = useCallForm({
+    call: customers.createStaff,
+    initial: emptyStaff,
+    input: (draft) => sent(accountOf(draft)),
+    send: createStaff,
+    done: (_, draft) => {
+      showToast({ text: accounts.form.created({ name: draft.name_zh }) })
+      onClose()
+    },
   })
-  const saving = useSaving()
-  const { problems, save } = saving
-  const submit = async () => {
-    if (!(await save(() => createStaff(sent(accountOf(draft)))))) return
-    showToast({ text: accounts.form.created({ name: draft.name_zh }) })
-    onClose()
-  }
   return (
-    <SavingForm
-      saving={saving}
-      submit={accounts.form.create}
-      className="sheet-form"
-      onSubmit={submit}
-      onCancel={onClose}
-    >
+    <Form of={form} look="sheet" submit={accounts.form.create} onCancel={onClose}>
       <NewAccountFields
-        draft={draft}
-        problems={problems}
-        onChange={setDraft}
-        passwordHelp={customers.staff.passwordHelp}
+        at={form.at}
+        passwordHint={words.staff.passwordHelp}
         passwordLength={passwordLength}
       />
-      <WorkFields draft={draft} problems={problems} onChange={setDraft} />
-    </SavingForm>
+      <WorkFields role={form.at('role')} phone={form.at('work_phone')} />
+    </Form>
   )
 }
 
@@ -152,13 +137,13 @@ function StaffHistory({ userId }: { userId: number }) {
 
 /** Whom one may look up and not change. */
 function StaffFacts({ member }: { member: StaffMember }) {
-  const { accounts, customers, shell } = usePhrases()
+  const { accounts, customers: words, shell } = usePhrases()
   const { sheet, users, form } = accounts
   const facts = [
     [users.columns.username, member.username],
     [users.columns.role, shell.roles[member.role]],
     [form.email, member.email],
-    [customers.staff.phone, member.work_phone],
+    [words.staff.phone, member.work_phone],
   ] as const
   return (
     <section>
@@ -178,26 +163,26 @@ function StaffFacts({ member }: { member: StaffMember }) {
 }
 
 function StaffForm({ member }: { member: StaffMember }) {
-  const { form } = usePhrases().accounts
+  const { form: words } = usePhrases().accounts
   const { editStaff } = useCustomerActs()
-  const [draft, setDraft] = useState({
-    name_zh: member.name_zh,
-    name_en: member.name_en,
-    email: member.email ?? '',
-    role: member.role,
-    work_phone: member.work_phone ?? '',
+  const form = useCallForm({
+    call: customers.editStaff,
+    initial: {
+      name_zh: member.name_zh,
+      name_en: member.name_en,
+      email: member.email ?? '',
+      role: member.role,
+      work_phone: member.work_phone ?? '',
+    },
+    input: (draft) => ({ user_id: member.user_id, ...sent(accountOf(draft)) }),
+    send: editStaff,
+    done: () => showToast({ text: words.saved }),
   })
-  const saving = useSaving()
-  const { problems, save } = saving
-  const submit = async () => {
-    if (await save(() => editStaff({ user_id: member.user_id, ...sent(accountOf(draft)) })))
-      showToast({ text: form.saved })
-  }
   return (
-    <SavingForm saving={saving} submit={form.save} onSubmit={submit}>
-      <NameFields draft={draft} problems={problems} onChange={setDraft} />
-      <WorkFields draft={draft} problems={problems} onChange={setDraft} />
-    </SavingForm>
+    <Form of={form} look="inline" submit={words.save}>
+      <NameFields at={form.at} />
+      <WorkFields role={form.at('role')} phone={form.at('work_phone')} />
+    </Form>
   )
 }
 

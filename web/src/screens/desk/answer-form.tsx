@@ -1,73 +1,80 @@
-import { type ErrorCase, type ErrorOutcome, errorOutcomes } from '@groundbreak/contract/areas/error-reports'
+import {
+  type ErrorCase,
+  type ErrorOutcome,
+  errorOutcomes,
+  errorReports,
+} from '@groundbreak/contract/areas/error-reports'
 import { useDeskActs } from '@groundbreak/client/areas/error-reports'
-import { CallFailure } from '@groundbreak/client/failure'
 import { phrasesOf } from '@groundbreak/client/language'
-import { useState, type Ref, type SubmitEvent } from 'react'
-import { useDraftText } from '../../form/draft-text'
-import { Button } from '../../ui/button'
+import type { Ref } from 'react'
+import { withKept } from '../../form/draft'
+import { Form } from '../../form/form'
+import type { Problems } from '../../form/problems'
+import { useCallForm } from '../../form/use-call-form'
+import { lengthOf, WordsField } from '../../form/words-field'
 import { SectionHead } from '../../ui/headings'
 import { Segmented } from '../../ui/segmented'
 import { showToast } from '../../ui/toasts'
-import { lengthOf, WordsField } from '../../ui/words-field'
 import { type CorrectionDraft, correctionOf, noCorrection } from '../../areas/desk/correction-draft'
 import { CorrectionForm } from '../../areas/desk/correction-form'
 import { columnsOfField, written } from '../../areas/desk/editable-fields'
 
-const usePhrases = phrasesOf('desk', 'errorReports', 'errors')
+const usePhrases = phrasesOf('desk', 'errors')
 
 const LONGEST = 800
 
+interface Answer {
+  outcome: ErrorOutcome
+  answer: string
+  correction: CorrectionDraft
+}
+
 /** The outcome, the words to the reporters, and for a correction the fields to change. */
 export function AnswerForm({ data, answerRef }: { data: ErrorCase; answerRef: Ref<HTMLTextAreaElement> }) {
-  const { desk, errorReports, errors } = usePhrases()
+  const { desk, errors } = usePhrases()
   const words = desk.case
+  const { required, invalid, tooLong } = errors.input
   const acts = useDeskActs()
-  const [text, setText] = useDraftText(`desk-answer:${data.id}`)
-  const [outcome, setOutcome] = useState<ErrorOutcome>('corrected')
-  const [draft, setDraft] = useState(() => draftFor(data))
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [busy, setBusy] = useState(false)
-  const send = async (event?: SubmitEvent) => {
-    event?.preventDefault()
-    const { wrong, correction, places } = correctionOf(draft, data.present)
-    const isCorrecting = outcome === 'corrected' && hasSome(correction)
-    const found = {
-      ...(lengthOf(text) === 0 ? { answer: errors.input.required } : {}),
+  const read = (draft: CorrectionDraft) => correctionOf(draft, data.present)
+  const form = useCallForm({
+    call: errorReports.answer,
+    initial: emptyAnswer(data),
+    draft: `desk-answer:${data.id}`,
+    // What is to be changed of a project is begun anew: the project may be another by then.
+    readDraft: (initial, kept) => ({ ...initial, answer: withKept({ answer: '' }, kept).answer }),
+    input: ({ outcome, answer, correction: draft }) => {
+      const { correction } = read(draft)
+      const isCorrecting = outcome === 'corrected' && hasSome(correction)
+      return { id: data.id, outcome, answer, correction: isCorrecting ? correction : undefined }
+    },
+    check: ({ outcome, answer, correction }) => ({
       ...(outcome === 'corrected'
-        ? Object.fromEntries(wrong.map((column) => [column, errors.input.invalid]))
+        ? Object.fromEntries(read(correction).wrong.map((column) => [`correction.${column}`, invalid]))
         : {}),
-    }
-    setProblems(found)
-    if (busy || Object.keys(found).length > 0 || lengthOf(text) > LONGEST) return
-    setBusy(true)
-    try {
-      await acts.answer({
-        id: data.id,
-        outcome,
-        answer: text,
-        correction: isCorrecting ? correction : undefined,
-      })
-      setText('')
-      showToast({ text: words.sent })
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      setProblems(problemsOf(failure, places))
-      setBusy(false)
-    }
-  }
+      answer:
+        lengthOf(answer) === 0
+          ? required
+          : lengthOf(answer) > LONGEST
+            ? tooLong({ max: LONGEST })
+            : undefined,
+    }),
+    placeOf: (name, { correction }) => placeOf(name, read(correction).places),
+    send: acts.answer,
+    done: () => showToast({ text: words.sent }),
+  })
+  const { onChange, value: draft } = form.at('correction')
   return (
-    <form className="answer-form" noValidate onSubmit={(event) => void send(event)}>
+    <Form of={form} look="inline" className="answer-form" submit={words.send}>
       <SectionHead title={words.answerTitle} />
       <Segmented
+        {...form.at('outcome')}
         label={words.outcome}
         options={errorOutcomes.map((value) => ({ value, label: words.outcomes[value] }))}
-        value={outcome}
-        onChange={(next) => (setOutcome(next), setProblems({}))}
       />
-      {outcome === 'corrected' ? (
+      {form.values.outcome === 'corrected' ? (
         <CorrectionForm
           draft={draft}
-          onChange={(next) => (setDraft(next), setProblems({}))}
+          onChange={onChange}
           present={data.present}
           parties={data.parties}
           contacts={data.contacts}
@@ -75,32 +82,22 @@ export function AnswerForm({ data, answerRef }: { data: ErrorCase; answerRef: Re
             parties: data.kind === 'wrong_firm' || data.field === 'tender_groups',
             numbers: data.field === 'contacts',
           }}
-          problems={problems}
+          problems={correctionProblems(form.problems)}
         />
       ) : null}
-      {problems.correction ? (
-        <p role="alert" className="wrong">
-          {problems.correction}
-        </p>
-      ) : null}
       <WordsField
+        {...form.at('answer')}
         ref={answerRef}
         label={words.answer}
-        hint={words.answerHint}
-        value={text}
-        onChange={(next) => (setText(next), setProblems({}))}
+        placeholder={words.answerHint}
         longest={LONGEST}
-        problem={problems.answer}
-        words={errorReports}
-        onSend={() => void send()}
       />
-      <footer>
-        <Button kind="primary" submit busy={busy} disabled={lengthOf(text) > LONGEST}>
-          {words.send}
-        </Button>
-      </footer>
-    </form>
+    </Form>
   )
+}
+
+function emptyAnswer(data: ErrorCase): Answer {
+  return { outcome: 'corrected', answer: '', correction: draftFor(data) }
 }
 
 /** The fields, or the person, that were reported, ready to be changed. */
@@ -119,15 +116,17 @@ function hasSome(correction: ReturnType<typeof correctionOf>['correction']): boo
   return Object.keys(changes).length + gone.length + joined.length + contacts.length > 0
 }
 
-/** Faults of the call by the names that the form knows. */
-function problemsOf(
-  { fields, message }: CallFailure,
-  places: ReadonlyMap<string, string>,
-): Record<string, string> {
-  const named = Object.entries(fields).map(([name, words]) => {
-    const own = name.replace(/^correction\./, '').replace(/^changes\./, '')
-    const place = /^contacts\.\d+\.phones\.\d+/.exec(own)?.[0]
-    return [place === undefined ? own : (places.get(place) ?? own), words]
-  })
-  return named.length > 0 ? (Object.fromEntries(named) as Record<string, string>) : { correction: message }
+const WITHIN = 'correction.'
+
+/** A fault of the call by the name that the form knows. */
+function placeOf(name: string, places: ReadonlyMap<string, string>): string {
+  if (!name.startsWith(WITHIN)) return name
+  const own = name.slice(WITHIN.length).replace(/^changes\./, '')
+  const place = /^contacts\.\d+\.phones\.\d+/.exec(own)?.[0]
+  return WITHIN + (place === undefined ? own : (places.get(place) ?? own))
+}
+
+function correctionProblems(problems: Problems): Problems {
+  const own = Object.entries(problems).filter(([name]) => name.startsWith(WITHIN))
+  return Object.fromEntries(own.map(([name, words]) => [name.slice(WITHIN.length), words]))
 }

@@ -61,9 +61,6 @@ function Steps({ state, code }: { state: string; code: string | null }) {
         <p>{words.bind.lead}</p>
         <AccountForm
           words={words.bind}
-          failure={bind.error}
-          busy={bind.isPending}
-          onChange={bind.reset}
           onSubmit={async (account) => {
             const answer = await bind.mutateAsync({ state, ...account })
             if (answer.login) await arrive(answer.login)
@@ -75,8 +72,6 @@ function Steps({ state, code }: { state: string; code: string | null }) {
     return (
       <LatestPassword
         account={data.account ?? ''}
-        failure={confirm.error}
-        busy={confirm.isPending}
         onSubmit={async (password) => {
           const answer = await confirm.mutateAsync({ state, password })
           if (answer.login) await arrive(answer.login)
