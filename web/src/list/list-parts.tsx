@@ -8,11 +8,14 @@ export function ListCount({
   text,
   note,
   counting,
+  stale,
   rest,
 }: {
   text: string
   note?: string
   counting?: boolean
+  /** Of the question before. */
+  stale?: boolean
   /** The words after the grey bar. */ rest?: string
 }) {
   if (counting)
@@ -23,7 +26,7 @@ export function ListCount({
     )
   return (
     <>
-      <span className="count" role="status">
+      <span className={stale ? 'count stale' : 'count'} role="status">
         {text}
       </span>
       {note ? <span className="mute n">{note}</span> : null}

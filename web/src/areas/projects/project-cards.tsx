@@ -17,7 +17,6 @@ import { Marked } from '../../facts/marked'
 import type { ListView } from './project-list-view'
 import { useMoney } from '../../facts/money'
 import { StagePill } from '../../facts/stage-pill'
-import { useRowWords } from '../../facts/row-words'
 
 /** List style 1: cards beside each other, with the same keys as the table. */
 export function ProjectCardList({ loading, ...view }: ListView) {
@@ -32,9 +31,8 @@ export function ProjectCardList({ loading, ...view }: ListView) {
 }
 
 function Cards({ label, rows, hrefAt, onOpen, offset }: Omit<ListView, 'loading'>) {
-  const words = useRowWords()
   const scroller = useRef<HTMLDivElement>(null)
-  useListKeys({ words: words.table.keys, rows, onOpen })
+  useListKeys({ rows, selects: true, onOpen })
   useKeptScroll(scroller, offset)
   return (
     <div className="list-body" ref={scroller}>

@@ -15,7 +15,7 @@ import { useTold } from '../../areas/accounts/change-list'
 import { useSaving } from '../../form/saving'
 import { SavingForm } from '../../form/saving-form'
 import type { WholeCustomer } from './customer-page'
-import { SubscriptionTags } from '../../areas/customers/customer-table'
+import { SubscriptionTags } from '../../areas/customers/customer-columns'
 import { usualSubscription } from './new-customer-sheet'
 import { SubscriptionForm } from '../../areas/customers/subscription-fields'
 

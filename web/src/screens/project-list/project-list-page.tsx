@@ -49,7 +49,7 @@ import {
 import { useProjectSelection } from '../../areas/projects/project-selection'
 import { projectHref } from '../../areas/projects/project-place-in-list'
 import { checkSearch, soundFilters } from '../../areas/projects/search-form-check'
-import { useRowWords } from '../../facts/row-words'
+import { useProjectState } from '../../facts/project-state'
 import '../../areas/projects/projects.css'
 
 /** As the address writes it: 0 a table, 1 cards. */
@@ -267,7 +267,7 @@ function ProjectTable({
 }) {
   const { projects } = usePhrases()
   const language = useLanguage()
-  const words = useRowWords()
+  const stateOf = useProjectState()
   const flags = useProjectFlags(view.rows.rows)
   const told = useToldColumn(kind, view.rows.rows)
   // What it is sorted by unless another sort is chosen.
@@ -292,10 +292,10 @@ function ProjectTable({
     <>
       <DataTable
         {...view}
-        words={words.table}
+        selects
         name={name}
         columns={columns}
-        state={words.stateOf}
+        state={stateOf}
         sort={ownOrder && !state.sort ? null : sortOfHead(state.sort ?? ownSort)}
         onSort={({ key, order }) =>
           onChange({ sort: `${order === 'desc' ? '-' : ''}${key}` as ProjectListState['sort'] })
