@@ -204,6 +204,15 @@ const quotas = {
 /** Where a persona gets mail. */
 export const emailOf = ({ username }: { username: string }): string => `${username}@example.com`
 
+/** What a sample is made of, beside the projects and firms of the market. */
+export interface Known {
+  /** Ids of the personas by username. */
+  users: ReadonlyMap<string, number>
+  secrets: Secrets
+  /** The market's day, milliseconds since 1970. */
+  now: number
+}
+
 /** Customer firms with subscriptions, and the personas; returns user ids by username. */
 export async function addAccounts(
   client: ClientBase,

@@ -1,12 +1,7 @@
-import { sealChannel, type Secrets } from '@groundbreak/db/secrets'
+import { sealChannel } from '@groundbreak/db/secrets'
 import type { ClientBase } from 'pg'
+import type { Known } from './accounts'
 import { DAY, dayStart, timeOf } from './calendar'
-
-interface Known {
-  users: Map<string, number>
-  secrets: Secrets
-  now: number
-}
 
 const book = [
   { name: '林晓', email: 'employee@example.com', colleague: 'employee' },

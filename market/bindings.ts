@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { personas } from './accounts'
+import { type Known, personas } from './accounts'
 import { DAY, timeOf } from './calendar'
 
 /** Members of the WeCom that stands in for the real one: everybody of two firms. */
@@ -8,11 +8,7 @@ export const wecomMembers = personas
   .map(({ username, nameZh, nameEn }) => ({ id: username, nameZh, nameEn }))
 
 /** The personal account of the second firm logs its administrator in by scanning. */
-export async function addBindings(
-  client: ClientBase,
-  users: ReadonlyMap<string, number>,
-  now: number,
-): Promise<void> {
+export async function addBindings(client: ClientBase, { users, now }: Known): Promise<void> {
   await client.query(
     'insert into account_bindings (app_user_id, user_id, verified_at, created_at) values ($1, $2, $3, $3)',
     [users.get('personal'), users.get('otheradmin'), timeOf(now - 60 * DAY)],

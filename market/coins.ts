@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import type { Known } from './accounts'
 import { DAY, dateOf, dayStart, timeOf } from './calendar'
 
 interface Case {
@@ -135,7 +136,7 @@ interface Entry {
 }
 
 /** Cases of the personas in every state, two of one firm about the same project, and the ledger that follows. */
-export async function addCoins(client: ClientBase, users: Map<string, number>, now: number): Promise<void> {
+export async function addCoins(client: ClientBase, { users, now }: Known): Promise<void> {
   const { rows: projects } = await client.query<{ id: number; firm_id: number | null; firm: string | null }>(
     `select p.id, party.firm_id, party.name_zh as firm
      from (select p.id from projects p join stages s on s.id = p.stage_id
@@ -156,7 +157,7 @@ export async function addCoins(client: ClientBase, users: Map<string, number>, n
 
 interface About {
   project: { id: number; firm_id: number | null; firm: string | null }
-  users: Map<string, number>
+  users: ReadonlyMap<string, number>
   now: number
 }
 

@@ -1,7 +1,7 @@
 import type { Secrets } from '@groundbreak/db/secrets'
 import { hash } from '@node-rs/argon2'
 import type { ClientBase } from 'pg'
-import { demoPassword } from './accounts'
+import { demoPassword, type Known } from './accounts'
 import { addFound } from './audit'
 import { DAY, dayStart, timeOf } from './calendar'
 
@@ -60,10 +60,7 @@ export const colleagues: Readonly<Record<string, readonly Colleague[]>> = {
 const MANAGER = 'service'
 
 /** Colleagues of some personas, account managers, full seats in one firm, and what was changed lately. */
-export async function addColleagues(
-  client: ClientBase,
-  { users, secrets, now }: { users: ReadonlyMap<string, number>; secrets: Secrets; now: number },
-): Promise<void> {
+export async function addColleagues(client: ClientBase, { users, secrets, now }: Known): Promise<void> {
   await client.query(
     `update users set work_phone = '010-5550 01' || lpad(id::text, 2, '0')
      where role in ('researcher', 'service', 'consultant', 'it', 'admin')`,

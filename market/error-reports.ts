@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import type { Known } from './accounts'
 import { DAY, timeOf } from './calendar'
 import { notes } from './words/notes'
 
@@ -97,11 +98,7 @@ const cases: readonly Case[] = [
 ]
 
 /** What the personas reported as wrong, in every state, and one correction by the research desk. */
-export async function addErrorReports(
-  client: ClientBase,
-  users: Map<string, number>,
-  now: number,
-): Promise<void> {
+export async function addErrorReports(client: ClientBase, { users, now }: Known): Promise<void> {
   const { rows } = await client.query<{ id: number; firm_id: number | null; contact_id: number | null }>(
     `select p.id, party.firm_id, person.contact_id
      from (select id, updated_at from projects where province_id = any ($1)
@@ -124,7 +121,7 @@ interface About {
   id: number
   firm_id: number | null
   contact_id: number | null
-  users: Map<string, number>
+  users: ReadonlyMap<string, number>
   now: number
 }
 
@@ -181,7 +178,11 @@ function subjectOf(
 }
 
 /** A site area that a report set right yesterday; the reporter has not read the answer. */
-async function addCorrection(client: ClientBase, users: Map<string, number>, now: number): Promise<void> {
+async function addCorrection(
+  client: ClientBase,
+  users: ReadonlyMap<string, number>,
+  now: number,
+): Promise<void> {
   const at = timeOf(now - 0.8 * DAY)
   const { rows } = await client.query<{ id: number; before: string; after: string }>(
     `select id, site_area as before, round(site_area * 1.08) as after from projects

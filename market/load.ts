@@ -1,23 +1,14 @@
-import { addLoginHistory } from './login-history'
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ClientBase, Pool } from 'pg'
 import type { Secrets } from '@groundbreak/db/secrets'
 import { addAccounts } from './accounts'
-import { addColleagues } from './colleagues'
-import { addAlerts } from './alerts'
-import { addBindings } from './bindings'
+import { areaSamples } from './area-samples'
 import { liftConstraints } from './bulk'
 import { atMostEverySecond, reporting } from '@groundbreak/db/progress'
 import { timeOf } from './calendar'
-import { addCoins } from './coins'
 import { CopyBatch } from './copy'
-import { addPackages } from './packages'
-import { addRecommendedSeries } from './recommended-series'
-import { addRecords } from './records'
-import { addErrorReports } from './error-reports'
 import { SampleMarket } from './sample-market'
-import { addSavedSearches } from './saved-searches'
 
 export type MarketSize = 'small' | 'demo' | number
 const sizes = { small: 2000, demo: 20_000 }
@@ -100,18 +91,9 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
       )
     }
     await client.query("insert into change_log (entity, entity_id) select 'projects', id from projects")
-    const users = await addAccounts(client, { now, secrets: options.secrets })
-    await addBindings(client, users, now)
-    await addLoginHistory(client, users, { secrets: options.secrets, now })
-    await addViews(client, users, now)
-    await addErrorReports(client, users, now)
-    await addCoins(client, users, now)
-    await addSavedSearches(client, users)
-    await addAlerts(client, { users, secrets: options.secrets, now })
-    await addRecords(client)
-    await addPackages(client, { users, now })
-    await addRecommendedSeries(client)
-    await addColleagues(client, { users, secrets: options.secrets, now })
+    const { secrets } = options
+    const users = await addAccounts(client, { now, secrets })
+    for (const add of areaSamples) await add(client, { users, secrets, now })
     await client.query("insert into loaded_data (key, hash, detail) values ('market', $1, $2)", [
       createHash('sha256').update(`${FORMAT} ${seed} ${now} ${projects}`).digest(),
       { seed, now: timeOf(now), projects },
@@ -154,24 +136,4 @@ async function copyAll(
   }
   await sending
   await batch.send(client)
-}
-
-/** A few projects that the personas looked at before some of them changed. */
-async function addViews(client: ClientBase, users: Map<string, number>, now: number): Promise<void> {
-  await client.query(
-    `insert into project_views (user_id, project_id, first_viewed_at, viewed_at, views)
-     select u.id, p.id, v.at - interval '3 days', v.at, 1 + p.id % 4
-     from unnest($1::int[]) as u (id)
-     cross join lateral (
-       select id, updated_at, row_number() over (order by updated_at desc, id desc) as rank
-       from projects where province_id = any ($2) order by updated_at desc, id desc limit 60
-     ) p
-     cross join lateral (select $3::timestamptz - (p.rank % 20 + 1) * interval '1 day' as at) v
-     where (p.id + u.id) % 3 <> 0`,
-    [
-      ['employee', 'leader', 'firmadmin'].map((name) => users.get(name)),
-      [320_000, 330_000, 340_000],
-      timeOf(now),
-    ],
-  )
 }

@@ -1,5 +1,5 @@
-import type { Secrets } from '@groundbreak/db/secrets'
 import type { ClientBase } from 'pg'
+import type { Known } from './accounts'
 import { addFound } from './audit'
 import { dayStart, timeOf } from './calendar'
 
@@ -13,11 +13,7 @@ const ADDRESSES = ['192.0.2.24', '198.51.100.7', '203.0.113.61']
 const DAYS = 90
 
 /** Logins of the personas on the last working days, a wrong password now and then, and the last change of it. */
-export async function addLoginHistory(
-  client: ClientBase,
-  users: ReadonlyMap<string, number>,
-  { secrets, now }: { secrets: Secrets; now: number },
-): Promise<void> {
+export async function addLoginHistory(client: ClientBase, { users, secrets, now }: Known): Promise<void> {
   const ids = [...users.values()]
   await addFound(client, secrets, {
     sql: `select made.at::text, u.id as user_id, u.customer_firm_id, made.action,

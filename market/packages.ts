@@ -1,6 +1,7 @@
 import { categoryId } from '@groundbreak/db/reference/categories'
 import type { CategoryKey } from '@groundbreak/db/reference/categories'
 import type { ClientBase } from 'pg'
+import type { Known } from './accounts'
 import { DAY, dayStart, timeOf } from './calendar'
 
 interface Sent {
@@ -66,10 +67,7 @@ const packages: readonly Sent[] = [
 const SENT_AT = 10 * 60 + 35
 
 /** Packages that the provider's people sent to some of the sample accounts; nobody has opened one yet. */
-export async function addPackages(
-  client: ClientBase,
-  { users, now }: { users: ReadonlyMap<string, number>; now: number },
-): Promise<void> {
+export async function addPackages(client: ClientBase, { users, now }: Known): Promise<void> {
   const idsOf = (names: readonly string[] = []) => names.map((name) => users.get(name))
   for (const sent of packages)
     await client.query(

@@ -2,6 +2,7 @@ import type { SearchConditions } from '@groundbreak/contract/areas/searches'
 import { categoryId } from '@groundbreak/db/reference/categories'
 import { stageId } from '@groundbreak/db/reference/stages'
 import type { ClientBase } from 'pg'
+import type { Known } from './accounts'
 
 /** What one persona looks for: the inbox of today has a reason for each of its projects. */
 const searches: readonly { name: string; filters: SearchConditions['filters'] }[] = [
@@ -22,10 +23,7 @@ const searches: readonly { name: string; filters: SearchConditions['filters'] }[
   { name: '正在招标，5 亿以上', filters: { project_stage: [stageId('tender')], invest_value_from: 500 } },
 ]
 
-export async function addSavedSearches(
-  client: ClientBase,
-  users: ReadonlyMap<string, number>,
-): Promise<void> {
+export async function addSavedSearches(client: ClientBase, { users }: Known): Promise<void> {
   await client.query(
     `insert into saved_searches (user_id, search_type, type_name, name, conditions)
      select $1, 9, 'project', x.name, jsonb_build_object('filters', x.filters)

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync, existsSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { areas as contractAreas, calls } from '@groundbreak/contract/calls'
+import { styleFaults } from './check-styles'
+import { exceptions, importsOf, serverFaults } from './server-floors'
+import { floorFault } from './web-floors'
 
 /*
  * Holds the tree to the contract and to the house's rules of place. Prints what is wrong, one line each, and
@@ -106,12 +109,10 @@ function* checkNames(): Generator<string> {
   }
 }
 
+const SCREENS = 'web/src/'
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
-/**
- * Between workspaces one way only; a server area reaches into another one only for what is meant to be shared, an
- * area of screens never for a page.
- */
+/** Between workspaces one way only; the browser's half keeps to its floors. */
 function* checkImports(): Generator<string> {
   for (const [workspace, allowed] of Object.entries(MAY_IMPORT)) {
     const folder = join(root, workspace)
@@ -122,23 +123,20 @@ function* checkImports(): Generator<string> {
       for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
         const other = /^@groundbreak\/([a-z]+)\//.exec(target)?.[1]
         if (other && other !== workspace && !allowed.includes(other)) yield `${name} may not import ${target}`
-        yield* checkAreaImport(name, target)
+        const fault = name.startsWith(SCREENS) && floorFault(name.slice(SCREENS.length), target)
+        if (fault) yield fault
       }
     }
   }
 }
 
-/** What an area shows to the others, by the end of the file's name. */
-const SHARED_BETWEEN_AREAS =
-  /^(?:enter|password-rules|[a-z-]+\.(?:access|area|columns|correction|filters|history|letters|list|mine|news|present|removal|reset|reward|search|sheet))$/
-
-function* checkAreaImport(name: string, target: string): Generator<string> {
-  const own = /^(?:server|web\/src)\/areas\/([a-z-]+)\//.exec(name)?.[1]
-  if (!own || name.endsWith('.test.ts')) return
-  const [, other, file = ''] = /^\.\.\/([a-z-]+)\/([^/]+)$/.exec(target) ?? []
-  if (!other || other === own || !AREAS.has(other)) return
-  const isFine = name.startsWith('web/') ? !file.endsWith('-page') : SHARED_BETWEEN_AREAS.test(file)
-  if (!isFine) yield `${name} reaches into the area ${other}: ${target}`
+function* checkServerFloors(): Generator<string> {
+  const folder = join(root, 'server')
+  const files = [...filesUnder(folder)].map((path) => ({
+    path: relative(folder, path),
+    text: readFileSync(path, 'utf8'),
+  }))
+  yield* serverFaults(importsOf(files), exceptions)
 }
 
 /** Every phrase file stands in both languages (their keys are the compiler's business). */
@@ -146,6 +144,12 @@ function* checkPhrases(): Generator<string> {
   const [zh, en] = ['zh', 'en'].map((language) => new Set(readdirSync(join(root, 'phrases', language))))
   for (const file of zh ?? []) if (!en?.has(file)) yield `phrases/en/${file} is missing`
   for (const file of en ?? []) if (!zh?.has(file)) yield `phrases/zh/${file} is missing`
+}
+
+/** New style sheets are modules of the tokens. */
+function* checkStyles(): Generator<string> {
+  for (const path of filesUnder(join(root, 'web/src')))
+    if (path.endsWith('.css')) yield* styleFaults(relative(root, path), readFileSync(path, 'utf8'))
 }
 
 /** How far the contract covers the specification's list of calls, where that list is at hand. */
@@ -159,7 +163,15 @@ function tellCoverage(): void {
   )
 }
 
-const wrong = [...checkHandlers(), ...checkAreaNames(), ...checkNames(), ...checkImports(), ...checkPhrases()]
+const wrong = [
+  ...checkHandlers(),
+  ...checkAreaNames(),
+  ...checkNames(),
+  ...checkImports(),
+  ...checkServerFloors(),
+  ...checkPhrases(),
+  ...checkStyles(),
+]
 for (const line of wrong) console.error(line)
 tellCoverage()
 console.log(`${calls.length} calls in ${Object.keys(contractAreas).length} areas, ${wrong.length} faults`)

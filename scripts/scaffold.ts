@@ -18,7 +18,7 @@ export function newCall(root: string, area: string, verb: string): string[] {
   write(root, file, handlerOf(area, calls, verb))
   write(root, test, testOf(calls, verb))
   edit(root, `server/areas/${area}/index.ts`, (text) =>
-    addToList(addImport(text, `import ${verb} from './${kebab(verb)}'`), `export const ${calls} = [`, verb),
+    insertInto(addImport(text, `import ${verb} from './${kebab(verb)}'`), 'calls: [', verb),
   )
   return [file, test]
 }
@@ -28,24 +28,28 @@ export function newArea(root: string, area: string): string[] {
   const name = camel(area)
   const made: Record<string, string> = {
     [`contract/areas/${area}.ts`]: `import { defineArea } from '../define'\n\nexport const ${name} = defineArea('${name}', {})\n`,
-    [`server/areas/${area}/index.ts`]: `import type { Handler } from '../../http/handle'\n\nexport const ${name}: Handler[] = []\n`,
+    [`server/areas/${area}/index.ts`]: `import { area } from '../../area'\n\nexport const ${name} = area({ name: '${name}', calls: [] })\n`,
     [`phrases/zh/${area}.ts`]: `export const ${name} = {}\n`,
     [`phrases/en/${area}.ts`]: `import type { SameKeys } from '../shape'\nimport type { ${name} as zh } from '../zh/${area}'\n\nexport const ${name}: SameKeys<typeof zh> = {}\n`,
   }
   for (const [file, text] of Object.entries(made)) write(root, file, text)
   edit(root, 'contract/calls.ts', (text) =>
-    addToObject(addImport(text, `import { ${name} } from './areas/${area}'`), 'export const areas', name),
+    insertInto(addImport(text, `import { ${name} } from './areas/${area}'`), 'export const areas = {', name),
   )
   edit(root, 'server/areas.ts', (text) =>
-    addToObject(
+    insertInto(
       addImport(text, `import { ${name} } from './areas/${area}/index'`),
-      'export const areas',
+      'export const areas: readonly Area[] = [',
       name,
     ),
   )
   for (const language of ['zh', 'en'])
     edit(root, `phrases/${language}/index.ts`, (text) =>
-      addToObject(addImport(text, `import { ${name} } from './${area}'`), `export const ${language}`, name),
+      insertInto(
+        addImport(text, `import { ${name} } from './${area}'`),
+        language === 'zh' ? 'export const zh = {' : 'export const en: SameKeys<typeof zh> = {',
+        name,
+      ),
     )
   return Object.keys(made)
 }
@@ -92,21 +96,12 @@ function addImport(text: string, line: string): string {
   return lines.join('\n')
 }
 
-function addToList(text: string, opening: string, name: string): string {
-  const typed = text.replace(new RegExp(`${escape(opening.replace(' = [', ''))}[^=]*= \\[`), opening)
-  return insertInto(typed, opening, ']', name)
-}
-
-function addToObject(text: string, opening: string, name: string): string {
-  return insertInto(text, opening, '}', name)
-}
-
-function insertInto(text: string, opening: string, closing: string, name: string): string {
+/** Adds a name at the end of the list or object that begins with `opening`, its bracket included. */
+function insertInto(text: string, opening: string, name: string): string {
   const start = text.indexOf(opening)
-  const bracket = closing === ']' ? '[' : '{'
-  const open = text.indexOf(bracket, text.indexOf('=', start))
-  const end = text.indexOf(closing, open)
-  if (start < 0 || open < 0 || end < 0) throw new Error(`No list "${opening}" to add ${name} to.`)
+  const open = start + opening.length - 1
+  const end = text.indexOf(opening.endsWith('[') ? ']' : '}', open)
+  if (start < 0 || end < 0) throw new Error(`No list "${opening}" to add ${name} to.`)
   const inside = text
     .slice(open + 1, end)
     .trim()
@@ -117,4 +112,3 @@ function insertInto(text: string, opening: string, closing: string, name: string
 
 const from = (line: string) => line.slice(line.indexOf(" from '"))
 const isRelative = (line: string) => line.startsWith('import ') && line.includes(" from './")
-const escape = (text: string) => text.replace(/[[\]\\^$.|?*+(){}]/g, '\\$&')

@@ -14,8 +14,7 @@ import { noPlaces, type Places } from './access/places'
 import { admitSampleAccounts } from './access/sample-accounts'
 import { Sessions } from './access/sessions'
 import { StrangeHints } from './access/strange-hints'
-import { allHandlers } from './areas'
-import { serveAnswers } from './areas/alerts/answer-page'
+import { allDownloads, allHandlers, areas } from './areas'
 import { Vocabularies } from './vocabularies/vocabularies'
 import { serveDownloads } from './files/downloads'
 import type { DiskGuard } from './disk/disk-guard'
@@ -169,7 +168,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     budgets: budgetsOf(app, options, bell),
     captcha: new Captcha(ticketKey),
     limits: options.limits ?? defaultLimits,
-    disk: options.disk ?? null,
     wecom: options.wecom ?? null,
     places: options.places ?? noPlaces,
     sampleInbox: options.sampleInbox ?? null,
@@ -181,14 +179,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db: pool,
     sessions: house.sessions,
     limit: new RateLimit(options.callsPerMinute ?? 0),
-    disk: house.disk,
+    disk: options.disk ?? null,
     allowedOrigins: options.allowedOrigins ?? [],
   })
   guardUpgrades(app, gate)
   const hints = new StrangeHints()
   serveCalls(app, options.handlers ?? allHandlers(), { pool, metrics, house, hints, admission, gate })
-  serveDownloads(app, { pool, house, gate })
-  serveAnswers(app, { pool, desk: options.mail })
+  serveDownloads(app, { pool, house, gate, downloads: allDownloads() })
+  for (const { pages } of areas) pages?.(app, { pool, mail: options.mail })
   serveReference(app, calls)
   serveProbes(app, {
     metrics,

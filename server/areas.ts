@@ -35,10 +35,16 @@ import { session } from './areas/session/index'
 import { timeline } from './areas/timeline/index'
 import { shares } from './areas/shares/index'
 import { wecom } from './areas/wecom/index'
+import type { Area } from './area'
+import type { Downloads } from './files/downloads'
+import { ticketKinds } from './files/tickets'
 import type { Handler } from './http/handle'
+import type { Job } from './jobs/job'
+import { type Forgetting, ownForgetting, purgeJob } from './jobs/purge'
+import { mailJobs } from './mail/jobs'
 
-/** The areas and their handlers. */
-export const areas: Record<string, Handler[]> = {
+/** THE list of areas. */
+export const areas: readonly Area[] = [
   session,
   scans,
   appAccounts,
@@ -75,11 +81,11 @@ export const areas: Record<string, Handler[]> = {
   customers,
   secondFactor,
   devices,
-}
+]
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */
 export function allHandlers(): Handler[] {
-  const handlers = Object.values(areas).flat()
+  const handlers = areas.flatMap(({ calls: ofArea }) => ofArea)
   const counts = new Map<string, number>(calls.map((call) => [call.name, 0]))
   for (const { call, may } of handlers) {
     counts.set(call.name, (counts.get(call.name) ?? 0) + 1)
@@ -89,4 +95,36 @@ export function allHandlers(): Handler[] {
   for (const [name, count] of counts)
     if (count !== 1) throw new Error(`${name} has ${count} handlers; every call of the contract has one`)
   return handlers
+}
+
+/** Every job. Throws when two have one name. */
+export function allJobs(of: readonly Area[] = areas): Job[] {
+  const forgetting: Forgetting = once('the purge', [ownForgetting, ...of.map(({ purge }) => purge)])
+  const jobs = [purgeJob(forgetting), ...mailJobs, ...of.flatMap(({ jobs: ofArea = [] }) => ofArea)]
+  once(
+    'a job',
+    jobs.map((job) => ({ [job.name]: job })),
+  )
+  return jobs
+}
+
+/** Who may have what tickets are made for. Throws when a kind is nobody's, or two areas'. */
+export function allDownloads(of: readonly Area[] = areas): Downloads {
+  const downloads: Partial<Downloads> = once(
+    'a download',
+    of.map(({ downloads: ofArea }) => ofArea),
+  )
+  for (const kind of ticketKinds) if (!downloads[kind]) throw new Error(`No area has the download ${kind}`)
+  return downloads as Downloads
+}
+
+/** What areas said, in one. Throws when two say the same. */
+function once<One extends object>(what: string, said: readonly (One | undefined)[]): One {
+  const all = {} as One
+  for (const one of said)
+    for (const [name, value] of Object.entries(one ?? {})) {
+      if (name in all) throw new Error(`${what} ${name} is declared twice`)
+      Object.assign(all, { [name]: value })
+    }
+  return all
 }

@@ -18,8 +18,7 @@ import { noPlaces, openPlaces, type Places } from './access/places'
 import { admitSampleAccounts } from './access/sample-accounts'
 import { hasOpenAccounts } from './access/users.queries'
 import { buildApp } from './app'
-import { projectSource } from './areas/projects/projects.search'
-import { hasSampleMarket } from './areas/session/session.queries'
+import { allJobs, areas } from './areas'
 import { createPool } from './db/pool'
 import { Ballast } from './disk/ballast'
 import { DiskGuard, readSpace } from './disk/disk-guard'
@@ -36,6 +35,7 @@ import { mailDesk, openPost } from './mail/open'
 import type { MailDesk } from './mail/outbox'
 import { productionSettings } from './production'
 import { openSampleMarket } from './sample-market'
+import { hasSampleMarket } from './sample-market.queries'
 import { openGateway, sampleInbox } from './sms/open'
 import { createSearchEngine } from './search/engine'
 import { openWecom } from './wecom/open'
@@ -114,7 +114,14 @@ async function start(started: Started, env: Env, services: Set<Service>): Promis
     if (inbox !== null) say(`Mails are not sent but kept in ${inbox}; set SMTP_URL to send them.`)
     const { gateway: sms, stop: stopSms } = await openGateway(env, isSampleOpen)
     started.add(stopSms)
-    const worker = await startWorker(workPool, { delivery, sms, files, disk, onTrouble: complain })
+    const worker = await startWorker(workPool, {
+      jobs: allJobs(),
+      delivery,
+      sms,
+      files,
+      disk,
+      onTrouble: complain,
+    })
     started.add(() => worker.stop())
     const keys = auditKeysOf(mail.secrets)
     const sealing = startSealing({ pool: workPool, keys, dataDir: env.DATA_DIR }, ({ message }) =>
@@ -172,7 +179,7 @@ async function startWeb(
   const search = createSearchEngine({
     pool: workPool,
     dataDir: env.DATA_DIR,
-    sources: [projectSource],
+    sources: areas.flatMap(({ search: source }) => source ?? []),
     onProgress: tell,
     onTrouble: (error) => complain(`search: ${error instanceof Error ? error.message : String(error)}`),
   })

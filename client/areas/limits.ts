@@ -2,9 +2,11 @@ import { type CaptchaChallenge, captchaClasses, limits } from '@groundbreak/cont
 import { useEffect } from 'react'
 import { send } from '../call'
 import { CallFailure } from '../failure'
-import { usePhrases } from '../language'
+import { phrasesOf } from '../language'
 import { noteLeft, noteUnknown } from '../limits-left'
 import { useAsk } from '../query'
+
+const usePhrases = phrasesOf('errors')
 
 type Solve = (challenge: CaptchaChallenge) => Promise<{ counter: number; derivedKey: string }>
 

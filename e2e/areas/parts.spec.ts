@@ -4,7 +4,7 @@ import { useBrowser, Visit } from '../visit'
 
 useBrowser()
 
-const { inbox, lists, projects, searches, shell } = phrases.en
+const { customers, inbox, lists, projects, searches, shell } = phrases.en
 
 /** The name of what has the focus. */
 const focused = ({ page }: Visit) =>
@@ -26,6 +26,19 @@ describe('the focus in what opens over a page', () => {
     await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => focused(visit)).toBe(searches.save)
+  })
+
+  test('a drawer does the same', async () => {
+    const visit = await Visit.start({ language: 'en', as: 'service' })
+    const { page } = visit
+    await visit.open('/staff/customers')
+    const opener = page.getByRole('button', { name: customers.add })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const field = page.getByRole('dialog').getByRole('textbox').first()
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true)
   })
 
   test('two links lead past the bars and the facets to the rows', async () => {
@@ -75,5 +88,48 @@ describe('the focus in what opens over a page', () => {
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => more.evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+})
+
+describe('room', () => {
+  test.each([1024, 720])('at %i the tools of a list keep together', async (width) => {
+    const visit = await Visit.start({ language: 'en', as: 'employee', width })
+    await visit.open('/projects/list')
+    const { page } = visit
+    await page.getByRole('button', { name: shell.units[0], exact: true }).waitFor()
+    const tools = await page
+      .getByRole('group', { name: projects.list.style })
+      .locator('..')
+      .locator('> *')
+      .evaluateAll(
+        (all) =>
+          new Set(
+            all.map((one) => {
+              const { top, height } = one.getBoundingClientRect()
+              return Math.round(top + height / 2)
+            }),
+          ).size,
+      )
+    expect(tools).toBe(1)
+  })
+
+  test('twice as large, the bars go while one reads on and come back at the top', async () => {
+    const visit = await Visit.start({ language: 'en', as: 'vip', width: 720, height: 450 })
+    await visit.open('/projects/list')
+    const rows = visit.page.locator('.list-body')
+    const heightOf = () => rows.evaluate((body) => body.getBoundingClientRect().height)
+    const before = await heightOf()
+    await rows.evaluate((body) => body.scrollTo({ top: 200 }))
+    await expect.poll(heightOf).toBeGreaterThan(400)
+    await rows.evaluate((body) => body.scrollTo({ top: 0 }))
+    await expect.poll(heightOf).toBe(before)
+  })
+
+  test('what only readers hear makes no page longer', async () => {
+    const visit = await Visit.start({ language: 'en', as: 'researcher' })
+    await visit.open('/desk/duplicates')
+    const { page } = visit
+    await page.getByRole('radio').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
   })
 })

@@ -210,16 +210,6 @@ describe.each(journeysIn('en'))('lists of projects in %s', (language) => {
     expect(visit.problems).toEqual([])
   })
 
-  test('without results, dropping a condition gives some', async () => {
-    const visit = await start()
-    const { page } = visit
-    await visit.open('/projects/search_result?is_major=1&keyword=qqqqzzzz')
-    await page.getByText(list.empty.title({ count: 2 })).waitFor()
-    await visit.expectSound()
-    await page.locator('.alts button').first().click()
-    await expect.poll(() => shownTotal(visit)).toBeGreaterThan(0)
-  })
-
   test('values change with the unit', async () => {
     const visit = await start()
     const { page } = visit

@@ -2,21 +2,33 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { actorOf } from '../access/actor'
 import type { Viewer } from '../access/viewer'
-import { actingFor } from '../db/pool'
-import { findDownload, type DownloadRow } from '../areas/files/files.queries'
-import { exportDownload } from '../areas/exports/exports.access'
-import { visibleProjects } from '../areas/projects/projects.access'
+import { actingFor, type Db } from '../db/pool'
 import { Failure, fail } from '../http/errors'
 import type { Gate } from '../http/gate'
 import type { House } from '../http/handle'
 import { askedPart, type Part } from './ranges'
-import type { ReadTicket, Ticket } from './tickets'
+import type { ReadTicket, Ticket, TicketKind } from './tickets'
 import { useTicket } from './tickets.queries'
+
+/** A content as it is sent. */
+export interface Content {
+  hash: Buffer
+  mime: string
+  bytes: number
+  name: string
+}
+
+/** The content of a ticket for who asks now; undefined = none, whatever for. */
+export type FindContent = (db: Db, viewer: Viewer, id: number) => Promise<Content | undefined>
+
+/** What tickets are made for, and who may have it. */
+export type Downloads = Record<TicketKind, FindContent>
 
 interface Serving {
   pool: pg.Pool
   house: House
   gate: Gate
+  downloads: Downloads
 }
 
 /** The ticket in the address was made for the session that asks. */
@@ -34,7 +46,7 @@ export function serveDownloads(app: FastifyInstance, serving: Serving): void {
   app.get<{ Params: { ticket: string } }>('/download/:ticket', async (request, reply) => {
     const viewer = await whoAsks(request, serving.gate)
     const ticket = serving.house.tickets.read(request.params.ticket)
-    const row = ticket && viewer ? await allowed(serving.pool, viewer, ticket) : undefined
+    const row = ticket && viewer ? await allowed(serving, viewer, ticket) : undefined
     if (!ticket || !row) throw fail('files.notFound')
     const file = { bytes: row.bytes, etag: `"${row.hash.toString('hex')}"` }
     const part = ticket.use ? askedPart(request, file) : { from: 0, to: row.bytes - 1 }
@@ -88,19 +100,16 @@ async function whoAsks(request: FastifyRequest, gate: Gate): Promise<Viewer | nu
 }
 
 async function allowed(
-  pool: pg.Pool,
+  { pool, downloads }: Serving,
   viewer: Viewer,
   { sessionId, kind, id }: Ticket,
-): Promise<DownloadRow | undefined> {
+): Promise<Content | undefined> {
   if (viewer.sessionId !== sessionId) return undefined
-  const rows = actingFor(pool, actorOf(viewer))
-  if (kind === 'export') return exportDownload(rows, viewer, id)
-  if (!viewer.can.has('projects.read') || viewer.settings.awayMode) return undefined
-  return findDownload(rows, { kind, id }, visibleProjects(viewer).sql(2))
+  return downloads[kind](actingFor(pool, actorOf(viewer)), viewer, id)
 }
 
-function describeContent(reply: FastifyReply, { ticket, row }: { ticket: Ticket; row: DownloadRow }): void {
-  const isPicture = ticket.kind === 'photo' || ticket.kind === 'thumbnail'
+function describeContent(reply: FastifyReply, { ticket, row }: { ticket: ReadTicket; row: Content }): void {
+  const isPicture = ticket.use === null
   void reply
     .header('content-type', row.mime)
     .header('content-disposition', isPicture ? 'inline' : attachment(row.name))

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-export type TicketKind = 'photo' | 'thumbnail' | 'file' | 'export'
-const kinds: readonly TicketKind[] = ['photo', 'thumbnail', 'file', 'export']
+/** By their places in a ticket: a new one comes last. */
+export const ticketKinds = ['photo', 'thumbnail', 'file', 'export'] as const
+export type TicketKind = (typeof ticketKinds)[number]
 /** Pictures stand on pages, which ask for them again as they please; these are fetched. */
 const once: ReadonlySet<TicketKind> = new Set<TicketKind>(['file', 'export'])
 
@@ -38,7 +39,7 @@ export class Tickets {
   issue({ kind, id, sessionId }: Ticket): { token: string; expiresAt: Date } {
     const until = (Math.ceil(this.now() / 1000 / STEP_S) + 1) * STEP_S
     const payload = Buffer.alloc(PAYLOAD_BYTES)
-    payload.writeUInt8(kinds.indexOf(kind), 0)
+    payload.writeUInt8(ticketKinds.indexOf(kind), 0)
     payload.writeUInt32BE(id, 1)
     payload.writeBigUInt64BE(BigInt(sessionId), 5)
     payload.writeUInt32BE(until, 13)
@@ -56,7 +57,7 @@ export class Tickets {
     const payload = bytes.subarray(0, PAYLOAD_BYTES)
     const mark = bytes.subarray(PAYLOAD_BYTES)
     if (!timingSafeEqual(this.#sign(payload), mark)) return null
-    const kind = kinds[payload.readUInt8(0)]
+    const kind = ticketKinds[payload.readUInt8(0)]
     const until = payload.readUInt32BE(13) * 1000
     if (!kind || until <= this.now()) return null
     return {

@@ -2,17 +2,12 @@ import { auditKeysOf } from '@groundbreak/db/audit/chain'
 import { addAudit } from '@groundbreak/db/audit/write'
 import type { Secrets } from '@groundbreak/db/secrets'
 import type pg from 'pg'
-import { newRecoveryCodes, recoveryHash, sealSecret } from '../access/dynamic-token'
 import { wordsOf } from '../access/easy-passwords'
 import { pepperPasswords } from '../access/passwords'
 import { takeTurn } from '../access/turns.queries'
 import { countActive, insertUser, keepPassword } from '../access/users.queries'
 import { hashFirstPassword, mustBeUsername } from '../access/new-accounts'
-import {
-  confirmPending,
-  replaceRecoveryCodes,
-  savePending,
-} from '../areas/second-factor/second-factor.queries'
+import { enrolConfirmed } from '../areas/second-factor/enrolment.act'
 import { transaction } from '../db/pool'
 
 /** Somebody who can log in and make accounts is there already. */
@@ -76,16 +71,7 @@ export async function createAdministrator(
     })
     if (userId === undefined) throw new UsernameTaken(username)
     if (isOwnPassword) await keepPassword(db, userId)
-    const codes = factor === null ? [] : newRecoveryCodes()
-    if (factor) {
-      await savePending(db, userId, sealSecret(secrets, factor.secret))
-      await confirmPending(db, { userId, step: factor.step, afterPassword: true })
-      await replaceRecoveryCodes(
-        db,
-        userId,
-        codes.map((code) => recoveryHash(secrets, { userId, code }) as Buffer),
-      )
-    }
+    const codes = factor === null ? [] : await enrolConfirmed(db, secrets, { userId, ...factor })
     const changes = [{ field: 'role', from: null, to: 'admin' }]
     const act = { userId: null, firmId: null, subject: 'user', subjectId: userId, address: null }
     await addAudit(db, auditKeysOf(secrets), [

@@ -13,7 +13,6 @@ import type { SessionPair, Sessions } from '../access/sessions'
 import type { Viewer } from '../access/viewer'
 import type { Vocabularies } from '../vocabularies/vocabularies'
 import type { Db } from '../db/pool'
-import type { DiskGuard } from '../disk/disk-guard'
 import type { FileStore } from '../files/file-store'
 import type { Tickets } from '../files/tickets'
 import type { MailDesk } from '../mail/outbox'
@@ -55,8 +54,6 @@ export interface House {
   limits: Limits
   /** Where an address is. */
   places: Places
-  /** Refuses writes while there is no room; null: nobody looks. */
-  disk: Pick<DiskGuard, 'refuse'> | null
   /** The way to WeCom; null = not set up. */
   wecom: Wecom | null
   /** The folder in which the stand-ins of the sample market keep messages; null = they are really sent. */

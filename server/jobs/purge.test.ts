@@ -7,7 +7,8 @@ import { hashOf } from '../access/sessions'
 import { testDesk } from '../test/app'
 import { makeUser } from '../test/factories/accounts'
 import { makeSession } from '../test/factories/sessions'
-import { purge } from './purge'
+import { allJobs } from '../areas'
+import { ownForgetting, purge } from './purge'
 import { startWorker } from './worker'
 
 let database: TestDatabase
@@ -54,24 +55,24 @@ values ('reached', 'details.day', $1, now() - interval '13 months'), ('reached',
     `insert into used_tickets select substr(sha256(hours::text::bytea), 1, 16), now() - make_interval(hours => hours)
 from unnest(array[0, 2]) hours`,
   )
-  expect(await purge(pool)).toEqual({
+  const forgetting = { ...ownForgetting, exports: async () => 3 }
+  expect(await purge(pool, forgetting)).toEqual({
     sessions: 1,
     changes: 1,
     letters: 0,
     codes: 0,
-    exports: 0,
+    exports: 3,
     answers: 1,
     counts: 4,
     tickets: 1,
     events: 1,
     downloads: 1,
   })
-  expect(await purge(pool)).toEqual({
+  expect(await purge(pool, ownForgetting)).toEqual({
     sessions: 0,
     changes: 0,
     letters: 0,
     codes: 0,
-    exports: 0,
     answers: 0,
     counts: 0,
     tickets: 0,
@@ -88,6 +89,7 @@ it('is known to the worker, which stops when asked', async () => {
   const { pool } = database
   const troubles: string[] = []
   const worker = await startWorker(pool, {
+    jobs: allJobs(),
     delivery: { ...testDesk, post: null, from: 'test@example.com' },
     files: new FolderStore(join(tmpdir(), 'groundbreak-no-files')),
     onTrouble: (message) => troubles.push(message),

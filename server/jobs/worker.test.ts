@@ -1,5 +1,6 @@
 import type { ExportTask } from '@groundbreak/contract/areas/exports'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { allJobs } from '../areas'
 import { createPool } from '../db/pool'
 import { DiskGuard } from '../disk/disk-guard'
 import { testDesk, useApp } from '../test/app'
@@ -20,6 +21,7 @@ async function leave(free: number): Promise<void> {
 
 beforeEach(async () => {
   worker = await startWorker(test().pool, {
+    jobs: allJobs(),
     delivery: { ...testDesk, post: null, from: 'test@example.com' },
     files: test().files,
     disk,
@@ -91,6 +93,7 @@ it('outlives a database that goes away under a job, and goes on when it is back'
   await worker.stop()
   const database = losable(test().pool.options.connectionString as string)
   const other = await startWorker(database.pool, {
+    jobs: allJobs(),
     delivery: { ...testDesk, post: null, from: 'test@example.com' },
     files: test().files,
     onTrouble: () => undefined,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@groundbreak/db/test-database'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allJobs } from '../areas'
 import { createPool } from '../db/pool'
 import { FolderStore } from '../files/file-store'
 import { startWorker } from '../jobs/worker'
@@ -214,6 +215,7 @@ describe('the stand-in', () => {
     const standIn = await startStandIn(folder)
     const delivery = { ...mailbox.delivery, post: smtpPost(standIn.url) }
     const worker = await startWorker(pool, {
+      jobs: allJobs(),
       delivery,
       files: new FolderStore(folder),
       onTrouble: () => undefined,

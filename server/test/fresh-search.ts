@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { projectEntity, streamProjectDocuments } from '../areas/projects/projects.search'
+import { projectEntity } from '../areas/projects/projects.columns'
+import { streamProjectDocuments } from '../areas/projects/projects.search'
 import type { Clause, SearchDocument, SearchIndex } from '../search/query'
 import { referenceGrid, referenceSearch, referenceSift } from '../search/reference-search'
 

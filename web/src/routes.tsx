@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject } from 'react-router'
+import { around } from './around'
 import { Frame, FirstLoad } from './frame/frame'
 import { protect, skipLogin } from './frame/guard'
 import { Inside } from './frame/inside'
@@ -153,7 +154,7 @@ export function routes(client: QueryClient): RouteObject[] {
   const inside = names.filter((name) => !bare.includes(name))
   return [
     {
-      Component: Frame,
+      element: <Frame around={around} />,
       HydrateFallback: FirstLoad,
       children: [
         ...Object.entries(redirects).map(([path, to]) => ({
@@ -166,9 +167,12 @@ export function routes(client: QueryClient): RouteObject[] {
           loader: ({ request }) => redirect(paths.login + new URL(request.url).search),
           Component: FirstLoad,
         },
-        { ErrorBoundary: Broken, children: [...bare.map(screen), { path: '*', Component: NotFound }] },
         {
-          Component: Inside,
+          ErrorBoundary: Broken,
+          children: [...bare.map(screen), { path: '*', element: <NotFound around={around} /> }],
+        },
+        {
+          element: <Inside around={around} />,
           ErrorBoundary: Broken,
           children: [{ ErrorBoundary: Broken, children: inside.map(screen) }],
         },

@@ -1,3 +1,4 @@
+import { area } from '../../area'
 import createUser from './create-user'
 import deleteDepartment from './delete-department'
 import departments from './departments'
@@ -15,21 +16,24 @@ import startExperience from './start-experience'
 import users from './users'
 import whomToAsk from './whom-to-ask'
 
-export const accounts = [
-  users,
-  createUser,
-  editUser,
-  disableUser,
-  enableUser,
-  resetPassword,
-  endSessions,
-  removeFactor,
-  departments,
-  saveDepartment,
-  deleteDepartment,
-  firm,
-  saveSwitches,
-  history,
-  whomToAsk,
-  startExperience,
-]
+export const accounts = area({
+  name: 'accounts',
+  calls: [
+    users,
+    createUser,
+    editUser,
+    disableUser,
+    enableUser,
+    resetPassword,
+    endSessions,
+    removeFactor,
+    departments,
+    saveDepartment,
+    deleteDepartment,
+    firm,
+    saveSwitches,
+    history,
+    whomToAsk,
+    startExperience,
+  ],
+})

@@ -1,7 +1,7 @@
 import { accounts } from '@groundbreak/contract/areas/accounts'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { removeFactorOf } from '../second-factor/second-factor.removal'
+import { removeFactorOf } from '../second-factor/removal.act'
 import { takeUser } from './accounts.access'
 
 export default handle(accounts.removeFactor, {

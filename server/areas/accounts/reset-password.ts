@@ -5,7 +5,7 @@ import { hashFirstPassword } from '../../access/new-accounts'
 import { findUser } from '../../access/users.queries'
 import { wordsOf } from '../../access/easy-passwords'
 import { ownFirm, takeUser } from './accounts.access'
-import { resetPasswordOf } from './accounts.reset'
+import { resetPasswordOf } from './password-reset.act'
 
 export default handle(accounts.resetPassword, {
   may: 'users.manage',

@@ -1,6 +1,6 @@
 import { type Language, languageOf, phrases } from '@groundbreak/phrases/phrases'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type pg from 'pg'
+import type { FastifyReply } from 'fastify'
+import type { ServePages } from '../../area'
 import { actFrom, transaction } from '../../db/pool'
 import { fail } from '../../http/errors'
 import { RateLimit } from '../../http/rate-limit'
@@ -17,7 +17,7 @@ type Params = { Params: { token: string } }
  * The page behind the links of our mails, for people without an account. Looking at it changes nothing (programs
  * follow links); its buttons, and a mail program's own button, POST. Wrong, void and deleted are told alike.
  */
-export function serveAnswers(app: FastifyInstance, { pool, desk }: { pool: pg.Pool; desk: MailDesk }): void {
+export const serveAnswers: ServePages = (app, { pool, mail: desk }) => {
   const limit = new RateLimit(ANSWERS_A_MINUTE)
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {

@@ -1,3 +1,4 @@
+import { area } from '../../area'
 import bind from './bind'
 import binding from './binding'
 import info from './info'
@@ -5,4 +6,7 @@ import login from './login'
 import logout from './logout'
 import unbind from './unbind'
 
-export const appAccounts = [login, logout, info, binding, bind, unbind]
+export const appAccounts = area({
+  name: 'appAccounts',
+  calls: [login, logout, info, binding, bind, unbind],
+})

@@ -1,5 +1,8 @@
-import type { Handler } from '../../http/handle'
+import { area } from '../../area'
 import groupCount from './group-count'
 import wins from './wins'
 
-export const bids: Handler[] = [wins, groupCount]
+export const bids = area({
+  name: 'bids',
+  calls: [wins, groupCount],
+})

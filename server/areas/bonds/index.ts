@@ -1,4 +1,7 @@
-import type { Handler } from '../../http/handle'
+import { area } from '../../area'
 import ofProject from './of-project'
 
-export const bonds: Handler[] = [ofProject]
+export const bonds = area({
+  name: 'bonds',
+  calls: [ofProject],
+})

@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/handle'
+import { area } from '../../area'
 import auditList from './audit-list'
 import caseProject from './case-project'
 import decide from './decide'
@@ -12,17 +12,20 @@ import submit from './submit'
 import takeBack from './take-back'
 import withdraw from './withdraw'
 
-export const coins: Handler[] = [
-  points,
-  ledger,
-  auditList,
-  findProjects,
-  caseProject,
-  submit,
-  withdraw,
-  read,
-  queue,
-  get,
-  decide,
-  takeBack,
-]
+export const coins = area({
+  name: 'coins',
+  calls: [
+    points,
+    ledger,
+    auditList,
+    findProjects,
+    caseProject,
+    submit,
+    withdraw,
+    read,
+    queue,
+    get,
+    decide,
+    takeBack,
+  ],
+})

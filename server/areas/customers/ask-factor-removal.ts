@@ -1,7 +1,7 @@
 import { customers } from '@groundbreak/contract/areas/customers'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { askRemovalOf } from '../second-factor/second-factor.removal'
+import { askRemovalOf } from '../second-factor/removal.act'
 import { takeStaff } from './customers.access'
 
 export default handle(customers.askFactorRemoval, {

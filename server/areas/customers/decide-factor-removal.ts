@@ -2,7 +2,7 @@ import { customers } from '@groundbreak/contract/areas/customers'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { findRemoval } from '../../access/factor-removals.queries'
-import { decideRemovalOf } from '../second-factor/second-factor.removal'
+import { decideRemovalOf } from '../second-factor/removal.act'
 import { takeStaff } from './customers.access'
 
 /** Two people for what takes effect at once: nobody agrees to the own request, nor to one about oneself. */

@@ -1,3 +1,4 @@
+import { area } from '../../area'
 import askFactorRemoval from './ask-factor-removal'
 import askRaise from './ask-raise'
 import create from './create'
@@ -10,6 +11,7 @@ import editStaff from './edit-staff'
 import editUser from './edit-user'
 import get from './get'
 import history from './history'
+import { watchHabitsJob } from './jobs/watch-habits'
 import limitEvents from './limit-events'
 import limitRaises from './limit-raises'
 import managers from './managers'
@@ -23,29 +25,33 @@ import staff from './staff'
 import staffHistory from './staff-history'
 import users from './users'
 
-export const customers = [
-  search,
-  get,
-  managers,
-  create,
-  edit,
-  saveSubscription,
-  users,
-  editUser,
-  resetPassword,
-  createAdministrator,
-  history,
-  staff,
-  createStaff,
-  editStaff,
-  resetStaffPassword,
-  staffHistory,
-  limitEvents,
-  settleHabits,
-  limitRaises,
-  askRaise,
-  decideRaise,
-  removeFactor,
-  askFactorRemoval,
-  decideFactorRemoval,
-]
+export const customers = area({
+  name: 'customers',
+  calls: [
+    search,
+    get,
+    managers,
+    create,
+    edit,
+    saveSubscription,
+    users,
+    editUser,
+    resetPassword,
+    createAdministrator,
+    history,
+    staff,
+    createStaff,
+    editStaff,
+    resetStaffPassword,
+    staffHistory,
+    limitEvents,
+    settleHabits,
+    limitRaises,
+    askRaise,
+    decideRaise,
+    removeFactor,
+    askFactorRemoval,
+    decideFactorRemoval,
+  ],
+  jobs: [watchHabitsJob],
+})

@@ -1,6 +1,6 @@
 import { customers } from '@groundbreak/contract/areas/customers'
 import { handle } from '../../http/handle'
-import { removeFactorOf } from '../second-factor/second-factor.removal'
+import { removeFactorOf } from '../second-factor/removal.act'
 import { takeCustomerUser } from './customers.access'
 
 export default handle(customers.removeFactor, {

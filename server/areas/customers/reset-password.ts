@@ -4,7 +4,7 @@ import { handle } from '../../http/handle'
 import { hashFirstPassword } from '../../access/new-accounts'
 import { wordsOf } from '../../access/easy-passwords'
 import { findFirmOfUser, findUser } from '../../access/users.queries'
-import { resetPasswordOf } from '../accounts/accounts.reset'
+import { resetPasswordOf } from '../accounts/password-reset.act'
 import { takeCustomerUser } from './customers.access'
 
 export default handle(customers.resetPassword, {

@@ -4,7 +4,7 @@ import { handle } from '../../http/handle'
 import { hashFirstPassword } from '../../access/new-accounts'
 import { findUser } from '../../access/users.queries'
 import { wordsOf } from '../../access/easy-passwords'
-import { resetPasswordOf } from '../accounts/accounts.reset'
+import { resetPasswordOf } from '../accounts/password-reset.act'
 import { takeStaff } from './customers.access'
 
 export default handle(customers.resetStaffPassword, {

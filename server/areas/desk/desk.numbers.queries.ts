@@ -1,6 +1,6 @@
 import { phoneKinds, type PhoneKind } from '@groundbreak/contract/areas/desk'
 import type { Db } from '../../db/pool'
-import type { PhonesValue } from '../projects/projects.history'
+import type { PhonesValue } from '../projects/revisions.present'
 
 /**
  * Locks people, and every project that names them, until the transaction ends: their numbers stand in all of

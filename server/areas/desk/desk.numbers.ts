@@ -1,7 +1,7 @@
 import type { ContactEdit } from '@groundbreak/contract/areas/desk'
 import { keyedHash, normaliseChannel, sealChannel, type Secrets } from '@groundbreak/db/secrets'
 import type { FieldFault } from '../../http/errors'
-import type { PhonesValue } from '../projects/projects.history'
+import type { PhonesValue } from '../projects/revisions.present'
 import type { KnownPerson, NumberChange, SealedNumber } from './desk.numbers.queries'
 
 type PhoneEdit = ContactEdit['phones'][number]

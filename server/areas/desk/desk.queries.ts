@@ -1,6 +1,6 @@
 import { landColumns } from '@groundbreak/contract/areas/desk'
-import type { PartyKey, Value } from './desk.correction'
 import type { Db } from '../../db/pool'
+import type { PartyKey, Value } from './correction.act'
 
 export interface EditableRow {
   project: Record<string, Value>

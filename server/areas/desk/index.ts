@@ -1,5 +1,8 @@
-import type { Handler } from '../../http/handle'
+import { area } from '../../area'
 import findFirms from './find-firms'
 import updateProject from './update-project'
 
-export const desk: Handler[] = [updateProject, findFirms]
+export const desk = area({
+  name: 'desk',
+  calls: [updateProject, findFirms],
+})

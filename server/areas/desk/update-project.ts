@@ -1,7 +1,7 @@
 import { desk } from '@groundbreak/contract/areas/desk'
 import { recordAudit } from '../../access/audit'
 import { handle } from '../../http/handle'
-import { correctProject } from './desk.correction'
+import { correctProject } from './correction.act'
 
 export default handle(desk.updateProject, {
   may: 'desk.work',

@@ -1,6 +1,9 @@
-import type { Handler } from '../../http/handle'
+import { area } from '../../area'
 import getNotice from './get-notice'
 import searchCalls from './search-calls'
 import storeNotice from './store-notice'
 
-export const dial: Handler[] = [searchCalls, getNotice, storeNotice]
+export const dial = area({
+  name: 'dial',
+  calls: [searchCalls, getNotice, storeNotice],
+})

@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/handle'
+import { area } from '../../area'
 import answer from './answer'
 import count from './count'
 import get from './get'
@@ -9,4 +9,7 @@ import report from './report'
 import results from './results'
 import take from './take'
 
-export const errorReports: Handler[] = [report, results, count, read, queue, get, take, release, answer]
+export const errorReports = area({
+  name: 'errorReports',
+  calls: [report, results, count, read, queue, get, take, release, answer],
+})

@@ -3,7 +3,7 @@ import { recordAudit } from '../../access/audit'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { maySeeFile, mustOwnTask } from './exports.access'
-import { fileName } from './exports.present'
+import { fileName } from './making/file-type'
 
 export default handle(exports.download, {
   may: 'projects.export',

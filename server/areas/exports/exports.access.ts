@@ -1,8 +1,9 @@
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
+import type { Content } from '../../files/downloads'
 import { fail } from '../../http/errors'
-import { fileName } from './exports.present'
 import { findTask, type TaskRow } from './exports.queries'
+import { fileName } from './making/file-type'
 
 /** An account sees its own tasks, nobody else's. */
 export async function mustOwnTask(db: Db, viewer: Viewer, id: number): Promise<TaskRow> {
@@ -16,15 +17,8 @@ export function maySeeFile({ settings }: Viewer, task: TaskRow): boolean {
   return task.hash !== null && (task.away_mode || !settings.awayMode)
 }
 
-interface ExportFile {
-  hash: Buffer
-  mime: string
-  bytes: number
-  name: string
-}
-
 /** The file of a ticket, while the right to export lasts. */
-export async function exportDownload(db: Db, viewer: Viewer, id: number): Promise<ExportFile | undefined> {
+export async function exportDownload(db: Db, viewer: Viewer, id: number): Promise<Content | undefined> {
   if (!viewer.can.has('projects.export')) return undefined
   const task = await findTask(db, viewer.userId, id)
   if (!task || !maySeeFile(viewer, task)) return undefined

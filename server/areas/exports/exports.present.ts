@@ -2,7 +2,6 @@ import { dailyExports, type ExportsLeft, type ExportTask } from '@groundbreak/co
 import type { Viewer } from '../../access/viewer'
 import { maySeeFile } from './exports.access'
 import type { DayUsed, TaskRow } from './exports.queries'
-import { fileType, plainFileName } from './making/file-type'
 
 export function presentTask(task: TaskRow, viewer: Viewer): ExportTask {
   const { id, kind, is_split, title, state, rows_done, rows_total, error, bytes } = task
@@ -32,13 +31,4 @@ export function leftOf(used: DayUsed): ExportsLeft {
     rows: Math.max(0, dailyExports.rows - used.rows),
     pdf: Math.max(0, dailyExports.pdf - used.pdf),
   }
-}
-
-export function fileName({
-  id,
-  title,
-  kind,
-  is_split,
-}: Pick<TaskRow, 'id' | 'title' | 'kind' | 'is_split'>): string {
-  return `${plainFileName(title)} ${id}.${fileType({ kind, isSplit: is_split }).extension}`
 }

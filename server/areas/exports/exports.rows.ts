@@ -4,7 +4,7 @@ import { nameOf } from '../../names/names'
 import type { Showing } from '../../showing/showing'
 import { notesOfFirm } from '../notes/notes.access'
 import { loadProjectList } from '../projects/projects.list'
-import { loadBidsOfSheets, loadProjectSheets } from '../projects/projects.sheet'
+import { loadBidsOfSheets, loadProjectSheets } from '../projects/sheets.list'
 import { loadNotesOfMany } from './exports.queries'
 import { type Exported, MOST_OF_A_SHEET } from './making/exported'
 

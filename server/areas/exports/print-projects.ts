@@ -2,7 +2,7 @@ import { exports } from '@groundbreak/contract/areas/exports'
 import { recordAudit } from '../../access/audit'
 import { handle } from '../../http/handle'
 import { showingFor } from '../../showing/showing'
-import { loadProjectSheets } from '../projects/projects.sheet'
+import { loadProjectSheets } from '../projects/sheets.list'
 
 export default handle(exports.printProjects, {
   may: 'projects.print',

@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/handle'
+import { area } from '../../area'
 import appendProjects from './append-projects'
 import deleteFolder from './delete-folder'
 import folders from './folders'
@@ -8,13 +8,16 @@ import removeProjects from './remove-projects'
 import saveFolder from './save-folder'
 import surveyProjects from './survey-projects'
 
-export const favorites: Handler[] = [
-  folders,
-  options,
-  saveFolder,
-  deleteFolder,
-  projects,
-  surveyProjects,
-  appendProjects,
-  removeProjects,
-]
+export const favorites = area({
+  name: 'favorites',
+  calls: [
+    folders,
+    options,
+    saveFolder,
+    deleteFolder,
+    projects,
+    surveyProjects,
+    appendProjects,
+    removeProjects,
+  ],
+})

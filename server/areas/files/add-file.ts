@@ -5,7 +5,7 @@ import { refuseUnsafe } from '../../files/safety/document-safety'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { filesOfProject, holdProject, insertFile } from './files.queries'
-import { bytesOf, store } from './files.store'
+import { bytesOf, store } from './store.act'
 
 export default handle(files.addFile, {
   may: 'staff',

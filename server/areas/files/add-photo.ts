@@ -4,7 +4,7 @@ import { readPicture } from '../../files/pictures'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { countPhotos, holdProject, insertPhoto, photosOfProject } from './files.queries'
-import { bytesOf, store } from './files.store'
+import { bytesOf, store } from './store.act'
 
 export default handle(files.addPhoto, {
   may: 'staff',

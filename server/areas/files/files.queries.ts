@@ -1,3 +1,4 @@
+import type { Content } from '../../files/downloads'
 import type { TicketKind } from '../../files/tickets'
 import type { Kept } from '../../files/pictures'
 import { cap } from '../../access/caps'
@@ -89,14 +90,7 @@ where f.id = $1 and ${condition.text}`,
   return rows[0]
 }
 
-export interface DownloadRow {
-  hash: Buffer
-  mime: string
-  bytes: number
-  name: string
-}
-
-type ContentKind = Exclude<TicketKind, 'export'>
+export type ContentKind = Exclude<TicketKind, 'export'>
 
 const contents: Record<ContentKind, string> = {
   photo: `select s.hash, s.mime, s.bytes, '' as name from project_photos x join stored_files s on s.id = x.file_id`,
@@ -109,8 +103,8 @@ export async function findDownload(
   db: Db,
   { kind, id }: { kind: ContentKind; id: number },
   condition: Condition,
-): Promise<DownloadRow | undefined> {
-  const { rows } = await db.query<DownloadRow>(
+): Promise<Content | undefined> {
+  const { rows } = await db.query<Content>(
     `${contents[kind]} join projects p on p.id = x.project_id where x.id = $1 and ${condition.text}`,
     [id, ...condition.values],
   )

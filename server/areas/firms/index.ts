@@ -1,6 +1,9 @@
-import type { Handler } from '../../http/handle'
+import { area } from '../../area'
 import projects from './projects'
 import related from './related'
 import seniorManagement from './senior-management'
 
-export const firms: Handler[] = [related, projects, seniorManagement]
+export const firms = area({
+  name: 'firms',
+  calls: [related, projects, seniorManagement],
+})

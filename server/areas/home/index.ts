@@ -1,3 +1,7 @@
+import { area } from '../../area'
 import freshness from './freshness'
 
-export const home = [freshness]
+export const home = area({
+  name: 'home',
+  calls: [freshness],
+})

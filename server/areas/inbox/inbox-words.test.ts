@@ -8,7 +8,8 @@ import { type Carried, useApp } from '../../test/app'
 import { makeUser } from '../../test/factories/accounts'
 import { makeParty, makeProject } from '../../test/factories/projects'
 import { clausesOf } from '../projects/projects.filters'
-import { loadProjectDocuments, projectEntity } from '../projects/projects.search'
+import { loadProjectDocuments } from '../projects/projects.search'
+import { projectEntity } from '../projects/projects.columns'
 
 const test = useApp()
 let as: Carried

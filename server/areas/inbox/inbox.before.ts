@@ -1,9 +1,9 @@
-import type { VisibleProjects } from '../projects/projects.access'
-import { type CodeColumn, codeColumns } from '../projects/projects.columns'
-import { projectEntity } from '../projects/projects.search'
+import { DAY_MS } from '../../calendar/days'
 import type { Clause, SearchDocument } from '../../search/query'
 import { matches } from '../../search/reference'
-import type { ColumnChange } from '../projects/projects.history'
+import type { VisibleProjects } from '../projects/projects.access'
+import { type CodeColumn, codeColumns, projectEntity } from '../projects/projects.columns'
+import type { ColumnChange } from '../projects/revisions.present'
 import type { TouchedRow } from './inbox.queries'
 import { documentInWords, partiesBefore, wordColumnsOf } from './inbox.words'
 
@@ -16,7 +16,6 @@ const numberColumns: Record<string, string> = {
   starts: 'starts_on',
   ends: 'ends_on',
 }
-const DAY_MS = 86_400_000
 
 /** A touched project as it was at the viewer's mark, and what happened since. */
 export interface Touched {

@@ -5,7 +5,7 @@ import { once } from '../../search/once'
 import type { Clause } from '../../search/query'
 import type { Showing } from '../../showing/showing'
 import { type VisibleProjects, visibleProjects } from '../projects/projects.access'
-import type { ColumnChange } from '../projects/projects.history'
+import type { ColumnChange } from '../projects/revisions.present'
 import {
   asOf,
   heldBefore,

@@ -1,6 +1,6 @@
 import type { SearchConditions } from '@groundbreak/contract/areas/searches'
 import type { Db } from '../../db/pool'
-import type { ColumnChange } from '../projects/projects.history'
+import type { ColumnChange } from '../projects/revisions.present'
 
 export interface InboxStateRow {
   since: Date

@@ -1,8 +1,8 @@
 import { tenderRoles } from '@groundbreak/db/reference/tender-roles'
 import type { Clause, SearchDocument } from '../../search/query'
-import type { ColumnChange } from '../projects/projects.history'
-import { projectEntity } from '../projects/projects.search'
 import { fold } from '../../search/text'
+import type { ColumnChange } from '../projects/revisions.present'
+import { projectEntity } from '../projects/projects.columns'
 import type { TouchedWords } from './inbox.queries'
 
 /** The engine's text fields, by the columns of the table; `parties` stands for who takes part. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/handle'
+import { area } from '../../area'
 import count from './count'
 import hiddenOnes from './hidden-ones'
 import hide from './hide'
@@ -10,15 +10,7 @@ import undoAllDone from './undo-all-done'
 import undoDone from './undo-done'
 import unhide from './unhide'
 
-export const inbox: Handler[] = [
-  list,
-  count,
-  peek,
-  markDone,
-  undoDone,
-  markAllDone,
-  undoAllDone,
-  hide,
-  unhide,
-  hiddenOnes,
-]
+export const inbox = area({
+  name: 'inbox',
+  calls: [list, count, peek, markDone, undoDone, markAllDone, undoAllDone, hide, unhide, hiddenOnes],
+})

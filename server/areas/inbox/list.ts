@@ -3,7 +3,7 @@ import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { type Showing, showingFor } from '../../showing/showing'
-import { loadFirmsOf, presentTogether } from '../projects/projects.history'
+import { loadFirmsOf, presentTogether } from '../projects/revisions.present'
 import { loadProjectList } from '../projects/projects.list'
 import {
   countCosmetic,

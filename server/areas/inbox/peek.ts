@@ -2,8 +2,8 @@ import { inbox } from '@groundbreak/contract/areas/inbox'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { type Showing, showingFor } from '../../showing/showing'
-import { loadFirmsOf, presentTogether } from '../projects/projects.history'
-import { loadProjectSheets } from '../projects/projects.sheet'
+import { loadFirmsOf, presentTogether } from '../projects/revisions.present'
+import { loadProjectSheets } from '../projects/sheets.list'
 import { type ChangesRow, loadChangesOfInbox } from './inbox.queries'
 
 /** A glance is no look: unlike the detail it leaves no trace of viewing. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/handle'
+import { area } from '../../area'
 import recommended from './recommended'
 import saveWeights from './save-weights'
 import scores from './scores'
@@ -6,4 +6,7 @@ import similar from './similar'
 import weights from './weights'
 import why from './why'
 
-export const leads: Handler[] = [scores, why, weights, saveWeights, similar, recommended]
+export const leads = area({
+  name: 'leads',
+  calls: [scores, why, weights, saveWeights, similar, recommended],
+})

@@ -7,7 +7,7 @@ import { pack } from '../../search/packing'
 import type { SearchDocument } from '../../search/query'
 import { pointsOf } from '../../search/reference'
 import { referenceSearch } from '../../search/reference-search'
-import { projectEntity } from '../projects/projects.search'
+import { projectEntity } from '../projects/projects.columns'
 import { partsOf, scoreOf, scoringOf } from './leads.scoring'
 import { mostOfFacts } from './leads.weights'
 

@@ -7,6 +7,7 @@ import {
 } from '@groundbreak/contract/areas/leads'
 import { projectFilters } from '@groundbreak/contract/areas/projects'
 import type { Viewer } from '../../access/viewer'
+import { DAY_MS, SHANGHAI_MS } from '../../calendar/days'
 import type { Db } from '../../db/pool'
 import { Failure } from '../../http/errors'
 import type { House } from '../../http/handle'
@@ -24,9 +25,6 @@ import {
   verifiedEver,
   verifiedSteps,
 } from './leads.weights'
-
-const DAY_MS = 86_400_000
-const SHANGHAI_MS = 8 * 3_600_000
 
 /** A saved search as the engine is asked it. */
 export interface AskedSearch {

@@ -3,8 +3,8 @@ import { failFields } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { clausesOf } from '../projects/projects.filters'
 import { visibleProjects } from '../projects/projects.access'
-import { mineOf, selectedProjects } from '../projects/projects.mine'
-import { isReversed } from '../projects/projects.area'
+import { mineOf, selectedProjects } from '../projects/mine.list'
+import { isReversed } from '../projects/map-area.filters'
 import { clustersOf } from './map.clusters'
 
 export default handle(map.clusters, {

@@ -3,7 +3,7 @@ import type { MapBox } from '@groundbreak/contract/map-area'
 import type { Language } from '@groundbreak/phrases/phrases'
 import type { House } from '../../http/handle'
 import type { Clause, GridCell, GridResult } from '../../search/query'
-import { inDegrees } from '../projects/projects.area'
+import { inDegrees } from '../projects/map-area.filters'
 import { gridOver } from './map.grid'
 import { together } from './map.together'
 

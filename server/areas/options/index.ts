@@ -1,3 +1,4 @@
+import { area } from '../../area'
 import all from './all'
 import guides from './guides'
 import listMenus from './list-menus'
@@ -7,4 +8,7 @@ import regions from './regions'
 import searchInfos from './search-infos'
 import storeGuide from './store-guide'
 
-export const options = [all, regions, listMenus, quickProvince, newsCounts, guides, storeGuide, searchInfos]
+export const options = area({
+  name: 'options',
+  calls: [all, regions, listMenus, quickProvince, newsCounts, guides, storeGuide, searchInfos],
+})

@@ -1,7 +1,7 @@
 import { options } from '@groundbreak/contract/areas/options'
 import { phrases } from '@groundbreak/phrases/phrases'
 import { handle } from '../../http/handle'
-import { newsByType } from '../projects/projects.news'
+import { newsByType } from '../projects/news.list'
 
 export default handle(options.newsCounts, {
   may: 'projects.read',

@@ -1,3 +1,4 @@
+import { area } from '../../area'
 import copyLink from './copy-link'
 import create from './create'
 import list from './list'
@@ -5,4 +6,7 @@ import show from './show'
 import validAccounts from './valid-accounts'
 import validSubFirms from './valid-sub-firms'
 
-export const packages = [validSubFirms, validAccounts, create, show, list, copyLink]
+export const packages = area({
+  name: 'packages',
+  calls: [validSubFirms, validAccounts, create, show, list, copyLink],
+})

@@ -1,7 +1,9 @@
+import { area } from '../../area'
 import get from './get'
 import latest from './latest'
 import list from './list'
 import listIcons from './list-icons'
+import { projectSource } from './projects.search'
 import quickSearch from './quick-search'
 import related from './related'
 import revisions from './revisions'
@@ -16,22 +18,26 @@ import unviewedAndUnexported from './unviewed-and-unexported'
 import updatedAfterViewedOrExported from './updated-after-viewed-or-exported'
 import verifyMobile from './verify-mobile'
 
-export const projects = [
-  search,
-  list,
-  quickSearch,
-  suggest,
-  latest,
-  sinceLastLogin,
-  unviewedAndUnexported,
-  updatedAfterViewedOrExported,
-  searchBidCount,
-  searchBidCountIndustry,
-  listIcons,
-  get,
-  related,
-  revisions,
-  showMobileVerification,
-  sendMobileCode,
-  verifyMobile,
-]
+export const projects = area({
+  name: 'projects',
+  calls: [
+    search,
+    list,
+    quickSearch,
+    suggest,
+    latest,
+    sinceLastLogin,
+    unviewedAndUnexported,
+    updatedAfterViewedOrExported,
+    searchBidCount,
+    searchBidCountIndustry,
+    listIcons,
+    get,
+    related,
+    revisions,
+    showMobileVerification,
+    sendMobileCode,
+    verifyMobile,
+  ],
+  search: projectSource,
+})

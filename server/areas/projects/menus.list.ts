@@ -7,7 +7,7 @@ import type { Showing } from '../../showing/showing'
 import { visibleProjects } from './projects.access'
 import { flags } from './projects.columns'
 import { loadMajorSeriesIds, loadOwnIds, type OwnIdsRow } from './projects.lists.queries'
-import { newsFor, touchedSince } from './projects.news'
+import { newsFor, touchedSince } from './news.list'
 
 /** The longest list of what was looked at. */
 const LAST_VIEWED = 200

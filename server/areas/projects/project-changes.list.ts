@@ -2,7 +2,7 @@ import type { Revision } from '@groundbreak/contract/areas/projects'
 import type { Db } from '../../db/pool'
 import type { Showing } from '../../showing/showing'
 import { type KnownUpTo, loadChangesAfter } from './project-changes.queries'
-import { presentTogether } from './projects.history'
+import { presentTogether } from './revisions.present'
 
 /**
  * What really changed in each project after a revision of it, by project id, field by field from the first value

@@ -7,6 +7,7 @@ import {
   type ProjectFacet,
   roleGroups,
 } from '@groundbreak/contract/areas/projects'
+import type { Entity } from '../../search/query'
 import type { Vocabulary } from '../../vocabularies/vocabularies'
 
 /** Attributes shown by name on a project's page. */
@@ -34,6 +35,8 @@ export const codeColumns = {
 } as const satisfies Record<string, { column: string; vocabulary: Vocabulary | null }>
 
 export type CodeColumn = keyof typeof codeColumns
+
+export const ownCodes = Object.keys(codeColumns) as CodeColumn[]
 
 interface CodeFilter {
   dimension: string
@@ -101,4 +104,27 @@ export function roleGroupCounts(counted: ReadonlyMap<number, number>, known: boo
     )
   }
   return counts
+}
+
+/** Projects as the search engine knows them. `updated` and `published` in epoch milliseconds, days as epoch days. */
+export const projectEntity: Entity<'projects'> = {
+  name: 'projects',
+  text: ['name', 'firms', 'address', 'remark'],
+  pinyin: ['name'],
+  codes: [...ownCodes, 'firm', 'flags', 'role_groups', 'phones'],
+  numbers: [
+    'updated',
+    'published',
+    'invest_value',
+    'floor_area',
+    'site_area',
+    'storeys',
+    'starts',
+    'ends',
+    'phone_verified',
+    'longitude',
+    'latitude',
+  ],
+  order: 'updated',
+  position: { longitude: 'longitude', latitude: 'latitude' },
 }

@@ -5,7 +5,7 @@ import { firmName, inLanguage } from '../../names/names'
 import { presentContact } from '../../showing/contacts'
 import type { Showing } from '../../showing/showing'
 import { attributes, codeColumns } from './projects.columns'
-import { presentRevision, provenanceOf, stepsOf } from './projects.history'
+import { presentRevision, provenanceOf, stepsOf } from './revisions.present'
 import { nearbyPlaces } from './projects.position'
 import { presentRow } from './projects.present'
 import type {

@@ -1,12 +1,11 @@
 import type { ProjectCodeFilter, ProjectFacet, ProjectFilters } from '@groundbreak/contract/areas/projects'
 import type { ErrorKey } from '@groundbreak/phrases/phrases'
+import { DAY_MS, SHANGHAI_MS } from '../../calendar/days'
 import { type FieldFault, failFields } from '../../http/errors'
 import type { Clause, CodeClause, FacetRequest } from '../../search/query'
-import { areaClauses, areaFaults } from './projects.area'
+import { areaClauses, areaFaults } from './map-area.filters'
 import { codeFilters, flags, histograms, roleGroupsWith } from './projects.columns'
 
-const DAY_MS = 86_400_000
-const SHANGHAI_MS = 8 * 3_600_000
 const LONGEST_KEYWORD = 50
 
 /** The filters of the wire as clauses of the search engine. Throws a Failure that names the wrong fields. */

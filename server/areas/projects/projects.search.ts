@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Db } from '../../db/pool'
 import { documentsOfRows } from '../../search/copy-rows'
 import type { SearchSource } from '../../search/source'
-import type { Entity, SearchDocument } from '../../search/query'
+import type { SearchDocument } from '../../search/query'
 import {
   Columns,
   documentOf,
@@ -13,32 +13,7 @@ import {
   type RowLayout,
   type RowValue,
 } from '../../search/rows'
-import { type CodeColumn, codeColumns, flags, MOST_PHONES } from './projects.columns'
-
-const ownCodes = Object.keys(codeColumns) as CodeColumn[]
-
-/** Projects as the search engine knows them. `updated` and `published` in epoch milliseconds, days as epoch days. */
-export const projectEntity: Entity<'projects'> = {
-  name: 'projects',
-  text: ['name', 'firms', 'address', 'remark'],
-  pinyin: ['name'],
-  codes: [...ownCodes, 'firm', 'flags', 'role_groups', 'phones'],
-  numbers: [
-    'updated',
-    'published',
-    'invest_value',
-    'floor_area',
-    'site_area',
-    'storeys',
-    'starts',
-    'ends',
-    'phone_verified',
-    'longitude',
-    'latitude',
-  ],
-  order: 'updated',
-  position: { longitude: 'longitude', latitude: 'latitude' },
-}
+import { codeColumns, flags, MOST_PHONES, ownCodes, projectEntity } from './projects.columns'
 
 /** Firms are told by id; a person acting as a firm is not found by name. */
 const layout: RowLayout = {

@@ -2,7 +2,7 @@ import { projects } from '@groundbreak/contract/areas/projects'
 import { fail } from '../../http/errors'
 import { handleList } from '../../http/handle-list'
 import { showingFor } from '../../showing/showing'
-import { firmIdsOf, presentRevision } from './projects.history'
+import { firmIdsOf, presentRevision } from './revisions.present'
 import { visibleProjects } from './projects.access'
 import { isVisibleProject, loadFirmNames, loadRevisionPage } from './projects.queries'
 

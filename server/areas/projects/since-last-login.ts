@@ -3,7 +3,7 @@ import { handle } from '../../http/handle'
 import { showingFor } from '../../showing/showing'
 import { visibleProjects } from './projects.access'
 import { listProjects } from './projects.list'
-import { newsFor, touchedSince, withChanges } from './projects.news'
+import { newsFor, touchedSince, withChanges } from './news.list'
 
 export default handle(projects.sinceLastLogin, {
   may: 'projects.read',

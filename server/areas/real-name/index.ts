@@ -1,5 +1,8 @@
-import type { Handler } from '../../http/handle'
+import { area } from '../../area'
 import popupText from './popup-text'
 import switchPopupText from './switch-popup-text'
 
-export const realName: Handler[] = [popupText, switchPopupText]
+export const realName = area({
+  name: 'realName',
+  calls: [popupText, switchPopupText],
+})

@@ -1,7 +1,10 @@
-import type { Handler } from '../../http/handle'
+import { area } from '../../area'
 import calling from './calling'
 import counts from './counts'
 import retrieval from './retrieval'
 import viewing from './viewing'
 
-export const records: Handler[] = [counts, viewing, calling, retrieval]
+export const records = area({
+  name: 'records',
+  calls: [counts, viewing, calling, retrieval],
+})

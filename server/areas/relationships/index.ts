@@ -1,6 +1,9 @@
-import type { Handler } from '../../http/handle'
+import { area } from '../../area'
 import markProjects from './mark-projects'
 import projects from './projects'
 import unmarkProjects from './unmark-projects'
 
-export const relationships: Handler[] = [projects, markProjects, unmarkProjects]
+export const relationships = area({
+  name: 'relationships',
+  calls: [projects, markProjects, unmarkProjects],
+})

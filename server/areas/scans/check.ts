@@ -2,7 +2,7 @@ import { scans, type ScanState } from '@groundbreak/contract/areas/scans'
 import { hashOf } from '../../access/sessions'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { enter } from '../session/enter'
+import { enter } from '../session/enter.act'
 import { type Proof, provePassword, proven } from '../session/password.access'
 import { findWaiting, markVerified, redeem } from './scans.queries'
 

@@ -1,6 +1,9 @@
-import type { Handler } from '../../http/handle'
+import { area } from '../../area'
 import deleteOne from './delete'
 import list from './list'
 import save from './save'
 
-export const searches: Handler[] = [list, save, deleteOne]
+export const searches = area({
+  name: 'searches',
+  calls: [list, save, deleteOne],
+})

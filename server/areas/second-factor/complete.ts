@@ -5,13 +5,13 @@ import { readLongCode } from '../../access/long-codes'
 import { passwordFits } from '../../access/passwords'
 import { fail, failFields, failKeepingWrites } from '../../http/errors'
 import { handle, type Work } from '../../http/handle'
-import { enter, type LoginMethod } from '../session/enter'
 import { ticketOf, useTicket } from '../../access/login-tickets'
 import type { TicketRow } from '../../access/login-tickets.queries'
 import { findPasswordHash } from '../../access/passwords.queries'
 import { passwordIsRight } from '../../access/tries'
+import { enter, type LoginMethod } from '../session/enter.act'
 import { countStrangersTry, recordWrongToken, takeRecovery, takeToken } from './second-factor.check'
-import { confirmEnrolment, issueRecoveryCodes } from './second-factor.enrolment'
+import { confirmEnrolment, issueRecoveryCodes } from './enrolment.act'
 import { findFactor } from './second-factor.queries'
 
 export default handle(secondFactor.complete, {
@@ -54,7 +54,10 @@ export default handle(secondFactor.complete, {
     // Not before the door let them in: an answer that refuses shows no codes.
     return {
       ...info,
-      recovery_codes: ticket.need === 'enrolment' ? await issueRecoveryCodes(work, userId) : null,
+      recovery_codes:
+        ticket.need === 'enrolment'
+          ? await issueRecoveryCodes(work.db, work.house.mail.secrets, userId)
+          : null,
     }
   },
 })

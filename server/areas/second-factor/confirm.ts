@@ -5,7 +5,7 @@ import { failKeepingWrites } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { countOwnTry } from '../../access/tries'
 import { recordWrongToken } from './second-factor.check'
-import { confirmEnrolment, issueRecoveryCodes } from './second-factor.enrolment'
+import { confirmEnrolment, issueRecoveryCodes } from './enrolment.act'
 
 export default handle(secondFactor.confirm, {
   may: 'signedIn',
@@ -21,6 +21,6 @@ export default handle(secondFactor.confirm, {
     }
     await tried.right(db)
     await recordAudit(db, { userId, firmId: firm?.id, action: 'session.tokenSet', address: asked.address })
-    return { recovery_codes: await issueRecoveryCodes(work, userId) }
+    return { recovery_codes: await issueRecoveryCodes(db, work.house.mail.secrets, userId) }
   },
 })

@@ -1,6 +1,6 @@
 import { secondFactor } from '@groundbreak/contract/areas/second-factor'
 import { handle } from '../../http/handle'
-import { beginEnrolment } from './second-factor.enrolment'
+import { beginEnrolment } from './enrolment.act'
 
 export default handle(secondFactor.enrol, {
   may: 'signedIn',

@@ -2,7 +2,7 @@ import { secondFactor } from '@groundbreak/contract/areas/second-factor'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { findWaitingRemovals, settleRemoval } from '../../access/factor-removals.queries'
-import { recordRemoval } from './second-factor.removal'
+import { recordRemoval } from './removal.act'
 
 /** Without proof given again: what a stranger could refuse here only stays as it is. */
 export default handle(secondFactor.refuseRemoval, {

@@ -2,7 +2,7 @@ import { secondFactor } from '@groundbreak/contract/areas/second-factor'
 import { recordAudit } from '../../access/audit'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { issueRecoveryCodes } from './second-factor.enrolment'
+import { issueRecoveryCodes } from './enrolment.act'
 import { findFactor } from './second-factor.queries'
 
 export default handle(secondFactor.renewCodes, {
@@ -18,6 +18,6 @@ export default handle(secondFactor.renewCodes, {
       action: 'session.recoveryCodesRenewed',
       address: asked.address,
     })
-    return { recovery_codes: await issueRecoveryCodes(work, userId) }
+    return { recovery_codes: await issueRecoveryCodes(db, work.house.mail.secrets, userId) }
   },
 })

@@ -1,8 +1,8 @@
 import { secondFactor } from '@groundbreak/contract/areas/second-factor'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { enter, type LoginMethod } from '../session/enter'
 import { ticketOf, useTicket } from '../../access/login-tickets'
+import { enter, type LoginMethod } from '../session/enter.act'
 
 export default handle(secondFactor.signOutOther, {
   may: 'anyone',

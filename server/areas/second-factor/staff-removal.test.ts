@@ -5,6 +5,7 @@ import { codes } from '@groundbreak/contract/codes'
 import type { StaffMember } from '@groundbreak/contract/areas/customers'
 import type { SecondFactorStatus } from '@groundbreak/contract/areas/second-factor'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { allJobs } from '../../areas'
 import { hashPassword } from '../../access/passwords'
 import { startWorker } from '../../jobs/worker'
 import { unseal } from '../../mail/outbox'
@@ -335,6 +336,7 @@ describe('the database', () => {
 describe('the worker', () => {
   it('has the job from the request on, for a day later, and takes the token away', async () => {
     const worker = await startWorker(test().pool, {
+      jobs: allJobs(),
       delivery: { ...testDesk, post: null, from: 'test@example.com' },
       files: test().files,
       onTrouble: () => undefined,

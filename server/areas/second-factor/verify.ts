@@ -2,7 +2,7 @@ import { secondFactor } from '@groundbreak/contract/areas/second-factor'
 import { nameHashOf } from '../../access/name-hash'
 import { fail, failFields, failKeepingWrites } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { enter } from '../session/enter'
+import { enter } from '../session/enter.act'
 import { countStrangersTry, recordWrongToken, takeToken } from './second-factor.check'
 import { findTokenAccount } from './second-factor.queries'
 

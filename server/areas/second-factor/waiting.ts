@@ -3,7 +3,7 @@ import { hashOf } from '../../access/sessions'
 import { handle } from '../../http/handle'
 import { ticketOf } from '../../access/login-tickets'
 import { findElsewhere } from '../../access/login-tickets.queries'
-import { beginEnrolment } from './second-factor.enrolment'
+import { beginEnrolment } from './enrolment.act'
 import { findHelper } from '../../access/factor-removals.queries'
 
 export default handle(secondFactor.waiting, {

@@ -1,3 +1,4 @@
+import { area } from '../../area'
 import bindMobile from './bind-mobile'
 import allotmentPassword from './allotment-password'
 import changeAllotmentPassword from './change-allotment-password'
@@ -7,6 +8,7 @@ import changePassword from './change-password'
 import editProjectListFields from './edit-project-list-fields'
 import emailLoginPassword from './email-login-password'
 import info from './info'
+import { sendCodeJob } from './jobs/send-code'
 import login from './login'
 import logout from './logout'
 import ownMobile from './own-mobile'
@@ -22,28 +24,32 @@ import sendResetCode from './send-reset-code'
 import settings from './settings'
 import validEmailLogin from './valid-email-login'
 
-export const session = [
-  login,
-  logout,
-  info,
-  changePassword,
-  allotmentPassword,
-  changeAllotmentPassword,
-  changeAwayMode,
-  changeInvestValue,
-  settings,
-  editProjectListFields,
-  sampleAccounts,
-  sendEmailCode,
-  validEmailLogin,
-  emailLoginPassword,
-  sendEmailConfirm,
-  sendResetCode,
-  resetPassword,
-  sendRegistrationCode,
-  registerAppAccount,
-  ownMobile,
-  sendBindCode,
-  bindMobile,
-  sampleInbox,
-]
+export const session = area({
+  name: 'session',
+  calls: [
+    login,
+    logout,
+    info,
+    changePassword,
+    allotmentPassword,
+    changeAllotmentPassword,
+    changeAwayMode,
+    changeInvestValue,
+    settings,
+    editProjectListFields,
+    sampleAccounts,
+    sendEmailCode,
+    validEmailLogin,
+    emailLoginPassword,
+    sendEmailConfirm,
+    sendResetCode,
+    resetPassword,
+    sendRegistrationCode,
+    registerAppAccount,
+    ownMobile,
+    sendBindCode,
+    bindMobile,
+    sampleInbox,
+  ],
+  jobs: [sendCodeJob],
+})

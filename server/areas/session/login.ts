@@ -8,7 +8,7 @@ import { fail, failFields, failKeepingWrites } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { lengthFits, mayBePassword } from '../../access/password-rules'
 import { type Credentials, unpackCredentials } from './credentials'
-import { enter } from './enter'
+import { enter } from './enter.act'
 import { guardLogin } from './login-guard'
 import { findAccount, saveRehashed } from './session.queries'
 

@@ -82,9 +82,3 @@ on conflict (user_id) do update set ${columns.map((column) => `${column} = exclu
 export async function forgetInitialSearch(db: Db, userId: number): Promise<void> {
   await db.query('update saved_searches set is_initial = false where user_id = $1 and is_initial', [userId])
 }
-
-/** Does this database hold the sample market? */
-export async function hasSampleMarket(db: Db): Promise<boolean> {
-  const { rowCount } = await db.query(`select 1 from loaded_data where key = 'market'`)
-  return rowCount === 1
-}

@@ -4,7 +4,7 @@ import { failFields, failKeepingWrites } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { findCodeLogin, markEmailConfirmed } from './code-accounts.queries'
 import { isStillTheirs } from './code-fields'
-import { enter } from './enter'
+import { enter } from './enter.act'
 
 /** A code asked for before the password was last changed lets nobody in: whoever reset it wanted others out. */
 export default handle(session.validEmailLogin, {

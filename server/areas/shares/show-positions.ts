@@ -1,7 +1,7 @@
 import { shares } from '@groundbreak/contract/areas/shares'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { loadProjectSheets } from '../projects/projects.sheet'
+import { loadProjectSheets } from '../projects/sheets.list'
 import { openShare } from './shares.access'
 import { presentSharer } from './shares.present'
 

@@ -1,5 +1,8 @@
-import type { Handler } from '../../http/handle'
+import { area } from '../../area'
 import asOf from './as-of'
 import compare from './compare'
 
-export const timeline: Handler[] = [asOf, compare]
+export const timeline = area({
+  name: 'timeline',
+  calls: [asOf, compare],
+})

@@ -1,5 +1,5 @@
 import { failFields } from '../../http/errors'
-import { dayOf } from '../projects/projects.history'
+import { dayOf } from '../../calendar/days'
 
 /** Throws for a day that has not come yet, and for two in the wrong order. Shanghai's days. */
 export function checkedDays(days: { date: string } | { from: string; to: string }): void {

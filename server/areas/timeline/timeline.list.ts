@@ -1,4 +1,4 @@
-import { fieldOf } from '../projects/projects.history'
+import { fieldOf } from '../projects/revisions.present'
 import { timelineColumns } from './timeline.fields'
 
 const names = new Set(timelineColumns.map(({ column }) => fieldOf(column).name))

@@ -4,8 +4,8 @@ import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import { firmName, inLanguage } from '../../names/names'
 import type { Showing } from '../../showing/showing'
+import { dayOf } from '../../calendar/days'
 import {
-  dayOf,
   fieldOf,
   firmIdsOf,
   isHiddenInDemo,
@@ -14,7 +14,7 @@ import {
   type ChangeValue,
   type FirmNameRow,
   type RevisionRow,
-} from '../projects/projects.history'
+} from '../projects/revisions.present'
 import { visibleProjects } from '../projects/projects.access'
 import { bilingual, columnsOf } from './timeline.fields'
 import {

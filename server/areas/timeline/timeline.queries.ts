@@ -1,5 +1,5 @@
 import type { Db } from '../../db/pool'
-import type { ChangeValue, FirmNameRow, RevisionRow } from '../projects/projects.history'
+import type { ChangeValue, FirmNameRow, RevisionRow } from '../projects/revisions.present'
 import type { PresentParty } from './timeline.replay'
 
 export interface PresentRow {

@@ -1,4 +1,5 @@
-import type { ChangeValue, RevisionRow } from '../projects/projects.history'
+import { DAY_MS } from '../../calendar/days'
+import type { ChangeValue, RevisionRow } from '../projects/revisions.present'
 
 export interface PartyKey {
   firm_id: number
@@ -112,5 +113,5 @@ export function keyOf({ firm_id, role_id }: PartyKey): string {
 
 /** The moment at which a day (YYYY-MM-DD) ends in Shanghai. */
 export function endOfDay(date: string): Date {
-  return new Date(Date.parse(`${date}T00:00:00+08:00`) + 86_400_000)
+  return new Date(Date.parse(`${date}T00:00:00+08:00`) + DAY_MS)
 }

@@ -1,3 +1,4 @@
+import { area } from '../../area'
 import authenticate from './authenticate'
 import bind from './bind'
 import binding from './binding'
@@ -6,4 +7,7 @@ import needCheckPwd from './need-check-pwd'
 import qr from './qr'
 import unbind from './unbind'
 
-export const wecom = [qr, authenticate, confirm, bind, needCheckPwd, binding, unbind]
+export const wecom = area({
+  name: 'wecom',
+  calls: [qr, authenticate, confirm, bind, needCheckPwd, binding, unbind],
+})

@@ -2,7 +2,7 @@ import { hashOf } from '../../access/sessions'
 import { fail } from '../../http/errors'
 import type { Asked, House, Work } from '../../http/handle'
 import type { Wecom } from '../../wecom/wecom'
-import { enter } from '../session/enter'
+import { enter } from '../session/enter.act'
 import { type Proof, proven } from '../session/password.access'
 import { findMemberTicket, markMemberVerified, type OfBrowser, spendTicket } from './wecom.queries'
 

@@ -1,8 +1,10 @@
 import { useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Lock } from 'lucide-react'
 import { Icon } from '../ui/icon'
 import './away.css'
+
+const usePhrases = phrasesOf('projects')
 
 /** Demo mode: what the server leaves out is hidden, not unknown. */
 export function useAway(): boolean {

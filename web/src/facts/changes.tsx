@@ -1,8 +1,10 @@
 import type { Revision } from '@groundbreak/contract/areas/projects'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Diff } from '../ui/marks'
 import { changeOf, useFieldLabel, useFieldValue } from './field-words'
 import { Hidden } from './away'
+
+const usePhrases = phrasesOf('projects')
 
 /** What changed, field by field: old value and new. A change without either was hidden by demo mode. */
 export function Changes({ changes }: { changes: Revision['changes'] }) {

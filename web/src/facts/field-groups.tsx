@@ -1,12 +1,14 @@
 import type { FieldAt, FieldGroup as GroupKey, Told } from '@groundbreak/contract/areas/timeline'
 import { stamp } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useState, type ReactNode } from 'react'
 import '../record/record.css'
 import { Field, FieldGroup, FieldGroups } from '../record/fields'
 import { AsWritten } from './marked'
 import { Hidden } from './away'
 import { useFieldLabel, useFieldValue } from './field-words'
+
+const usePhrases = phrasesOf('projects', 'timeline')
 
 /** What the groups are called. */
 export function useGroupTitle(): (group: GroupKey) => string {

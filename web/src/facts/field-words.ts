@@ -3,8 +3,10 @@ import { fullDay } from '@groundbreak/client/format/dates'
 import { fixed } from '@groundbreak/client/format/decimal'
 import { percentChange, upTo, whole } from '@groundbreak/client/format/numbers'
 import { fieldName } from '@groundbreak/contract/field-name'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useMoney } from './money'
+
+const usePhrases = phrasesOf('projects', 'timeline')
 
 const days: ReadonlySet<string> = new Set(['starts_on', 'ends_on', 'close_on'])
 

@@ -11,9 +11,11 @@ import {
   setDimensions,
   setNames,
 } from '@groundbreak/client/list-state/project-filters'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { areaWords } from './area-words'
 import { useMoney, type Money } from './money'
+
+const usePhrases = phrasesOf('projects')
 
 /** One condition that is set, in words. */
 export interface Condition {

@@ -1,6 +1,8 @@
 import { useLeadScore } from '@groundbreak/client/areas/leads'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import './lead-score.css'
+
+const usePhrases = phrasesOf('leads')
 
 /** The score of a project, then a bar; nothing where there is none. All of one screen are asked for in one call. */
 export function LeadScore({ projectid }: { projectid: number }) {

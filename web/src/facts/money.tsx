@@ -2,9 +2,11 @@ import type { Phrases } from '@groundbreak/phrases/phrases'
 import type { InvestValueUnit } from '@groundbreak/contract/areas/session'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { investValue } from '@groundbreak/client/format/money'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useMemo, type ReactNode } from 'react'
 import { Hidden, useAway } from './away'
+
+const usePhrases = phrasesOf('projects')
 
 export interface Money {
   unit: InvestValueUnit

@@ -1,7 +1,9 @@
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useCallback } from 'react'
 import type { RowState } from '../list/columns'
+
+const usePhrases = phrasesOf('projects')
 
 /** What a list says of a project: whether it was opened, and that it lies outside the subscription. */
 export function useProjectState(): (row: ProjectRow) => RowState {

@@ -1,10 +1,12 @@
 import type { Revision as ProjectRevision } from '@groundbreak/contract/areas/projects'
 import { momentWithTime } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Revisions, type Revision } from '../record/revisions'
 import { Changes } from './changes'
 import { AsWritten } from './marked'
 import './revision-list.css'
+
+const usePhrases = phrasesOf('projects')
 
 /** What was changed when and by whom. */
 export function RevisionList({ revisions }: { revisions: readonly ProjectRevision[] }) {

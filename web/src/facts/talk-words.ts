@@ -1,5 +1,7 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useCallback } from 'react'
+
+const usePhrases = phrasesOf('records')
 
 /** How long a call lasted, in words. */
 export function useTalkWords(): (seconds: number) => string {

@@ -2,11 +2,13 @@ import type { FacetCount, ProjectCodeFilter } from '@groundbreak/contract/areas/
 import { useOtherNames, useVocabulary, type Choice } from '@groundbreak/client/areas/options'
 import { whole } from '@groundbreak/client/format/numbers'
 import { choose, touched, type Chosen, type Tree } from '@groundbreak/client/list-state/tree'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Checkbox } from '../ui/checkbox'
 import { Icon } from '../ui/icon'
+
+const usePhrases = phrasesOf('projects')
 
 export type PickerCounts = Partial<Record<ProjectCodeFilter, FacetCount[]>>
 

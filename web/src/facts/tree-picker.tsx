@@ -1,6 +1,6 @@
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { choose, touched, type Chosen, type Tree } from '@groundbreak/client/list-state/tree'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useSettled } from '@groundbreak/client/settled'
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -10,6 +10,8 @@ import { Dialog } from '../ui/overlays'
 import { moveInTree } from './tree-picker-keys'
 import { Branch, FoundValues, type PickerCounts } from './tree-picker-values'
 import './tree-picker.css'
+
+const usePhrases = phrasesOf('lists', 'projects')
 
 export interface TreePickerProps {
   title: string

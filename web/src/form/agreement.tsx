@@ -1,8 +1,10 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths'
 import { Checkbox } from '../ui/checkbox'
+
+const usePhrases = phrasesOf('session')
 
 interface AgreementProps {
   checked: boolean

@@ -1,8 +1,10 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Eye, EyeOff, type LucideIcon } from 'lucide-react'
 import { useId, useState, type ReactNode, type Ref } from 'react'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
+
+const usePhrases = phrasesOf('session')
 
 export interface LabelledFieldProps {
   label: string

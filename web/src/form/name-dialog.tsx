@@ -1,10 +1,12 @@
 import { CallFailure } from '@groundbreak/client/failure'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Tag } from 'lucide-react'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { LabelledField } from './labelled-field'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/overlays'
+
+const usePhrases = phrasesOf('shell')
 
 interface NameDialogProps {
   open: boolean

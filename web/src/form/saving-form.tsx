@@ -1,7 +1,9 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import type { ReactNode, SubmitEvent } from 'react'
 import { Button } from '../ui/button'
 import type { useSaving } from './saving'
+
+const usePhrases = phrasesOf('shell')
 
 /** A form that is saved: its fields, what was wrong with no field of it, and the button. */
 export function SavingForm({

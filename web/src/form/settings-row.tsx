@@ -1,10 +1,12 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { arriveAt } from '../page/arrive-at'
 import { Icon } from '../ui/icon'
 import { Segmented } from '../ui/segmented'
+
+const usePhrases = phrasesOf('shell')
 
 interface RowProps {
   title: string

@@ -1,10 +1,12 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { webAddress } from '@groundbreak/contract/own-path'
 import { useEffect } from 'react'
 import { useSignOut } from '../viewer/sign-out'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/states'
 import { PlainPage } from '../page/plain-page'
+
+const usePhrases = phrasesOf('shell')
 
 /**
  * Accounts that cover tenders only leave for the site for them, the one that the settings of the server name;

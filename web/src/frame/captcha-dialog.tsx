@@ -1,5 +1,5 @@
 import { useSolveCaptcha } from '@groundbreak/client/areas/limits'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button'
@@ -8,6 +8,8 @@ import { Dialog } from '../ui/overlays'
 import type { AskedCaptcha } from './captcha'
 import './quota.css'
 import { solve } from './solver'
+
+const usePhrases = phrasesOf('limits', 'shell')
 
 /**
  * Nothing to read or to hear: one press, and the browser works for a second or two. What happens is said in a live

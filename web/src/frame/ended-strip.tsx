@@ -1,12 +1,14 @@
 import { useExperienceEnd, useStartExperience, useWhomToAsk } from '@groundbreak/client/areas/accounts'
 import { readViewerAgain, useEndedSubscription, useViewer } from '@groundbreak/client/areas/session'
 import { day } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useQueryClient } from '@tanstack/react-query'
 import { BadgeAlert, CalendarX, Timer } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
+
+const usePhrases = phrasesOf('accounts', 'shell')
 
 /** The line above the sheet once the trial or subscription has ended: why nothing is shown, and whom to ask. */
 export function EndedStrip() {

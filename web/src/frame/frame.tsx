@@ -1,16 +1,18 @@
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import en from 'antd/es/locale/en_GB'
 import zh from 'antd/es/locale/zh_CN'
 import { Outlet, useNavigation } from 'react-router'
 import './frame.css'
 import { AppTheme } from '../ui/app-theme'
 import { LoadingBar } from '../ui/states'
+import type { Around } from './around'
 import { Captcha } from './captcha'
 import { NoPermissionDialog } from './no-permission'
-import { ProofDialog } from './proof-dialog'
+
+const usePhrases = phrasesOf('shell')
 
 /** Around every screen: theme, words of antd, the loading bar. */
-export function Frame() {
+export function Frame({ around: { Proof } }: { around: Around }) {
   const { shell } = usePhrases()
   const navigation = useNavigation()
   return (
@@ -19,7 +21,7 @@ export function Frame() {
       <Outlet />
       <NoPermissionDialog />
       <Captcha />
-      <ProofDialog />
+      <Proof />
     </AppTheme>
   )
 }

@@ -2,10 +2,12 @@ import { guideKeys, type GuideKey } from '@groundbreak/contract/areas/options'
 import { can } from '@groundbreak/client/access'
 import { useGuides } from '@groundbreak/client/areas/options'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useId } from 'react'
 import { Button } from '../ui/button'
 import './guide-card.css'
+
+const usePhrases = phrasesOf('guides')
 
 /** The quick guide of a screen, in a corner, until it is put away. It never stands in the way of what is below. */
 export function GuideCard({ of }: { of: GuideKey }) {

@@ -1,9 +1,11 @@
 import { useWhomToAsk } from '@groundbreak/client/areas/accounts'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useSyncExternalStore } from 'react'
 import { StaffContact } from '../viewer/staff-contact'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/overlays'
+
+const usePhrases = phrasesOf('accounts', 'shell')
 
 interface Question {
   message: string

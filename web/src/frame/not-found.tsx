@@ -1,6 +1,6 @@
 import { hasSession } from '@groundbreak/client/call'
 import { CallFailure } from '@groundbreak/client/failure'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { Failed } from '../page/failed'
 import { NothingHere } from '../page/nothing-here'
@@ -9,13 +9,16 @@ import { useDocumentTitle } from '../page/title'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/states'
+import type { Around } from './around'
 import { Inside } from './inside'
 
+const usePhrases = phrasesOf('shell', 'titles')
+
 /** Any address that no screen has. */
-export function NotFound() {
+export function NotFound({ around }: { around: Around }) {
   const nothing = <NothingHere />
   // Who is logged in keeps the ways to everything else.
-  return hasSession() ? <Inside>{nothing}</Inside> : <PlainPage>{nothing}</PlainPage>
+  return hasSession() ? <Inside around={around}>{nothing}</Inside> : <PlainPage>{nothing}</PlainPage>
 }
 
 /** A screen of the list that is not built yet. */

@@ -3,11 +3,13 @@ import { useExports } from '@groundbreak/client/areas/exports'
 import { useLimitsBooks } from '@groundbreak/client/areas/limits'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { isLow, knownLimits, useLimitsLeft } from '@groundbreak/client/limits-left'
 import { dailyExports } from '@groundbreak/contract/areas/exports'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/overlays'
+
+const usePhrases = phrasesOf('limits')
 
 interface Line {
   name: string

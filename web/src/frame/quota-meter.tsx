@@ -3,12 +3,14 @@ import { isLow, knownLimits, useLimitsLeft } from '@groundbreak/client/limits-le
 import { useLimitsBooks } from '@groundbreak/client/areas/limits'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Gauge } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '../ui/icon'
 import { showToast } from '../ui/toasts'
 import './quota.css'
+
+const usePhrases = phrasesOf('limits')
 
 const QuotaDialog = lazy(() => import('./quota-dialog'))
 const toldLow = new Set<string>()

@@ -1,6 +1,6 @@
 import { useChangeAwayMode, useChangeUnit, useViewer } from '@groundbreak/client/areas/session'
 import { investValueUnits } from '@groundbreak/client/format/money'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import {
   CircleHelp,
   Coins,
@@ -25,6 +25,8 @@ import { useChooseLanguage } from '../viewer/choose-language'
 import { SampleMark } from '../viewer/sample-mark'
 import { QuotaMeter } from './quota-meter'
 import { useSignOut } from '../viewer/sign-out'
+
+const usePhrases = phrasesOf('shell', 'titles')
 
 /** Right of the ask box: sample mark, help, language, account. */
 export function Top({ openKeys }: { openKeys: () => void }) {

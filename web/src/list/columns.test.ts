@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moveTo } from './column-order'
-import { lockedPieces, type Column } from './columns'
+import { gridTemplate, lockedPieces, type Column } from './columns'
 
 const columns = (text: string): Column<null>[] =>
   Array.from(text, (letter, index) => ({
@@ -26,6 +26,16 @@ describe('a locked row', () => {
 
   it('has no sentence where everything is open', () => {
     expect(drawn('oo')).toEqual(['cell', 'cell'])
+  })
+})
+
+describe('the columns of a table', () => {
+  it('have their widths, and the name takes all that is left', () => {
+    const name = { key: 'name', title: 'Name', width: 200, text: String, href: String }
+    expect(gridTemplate(name, columns('oc'))).toEqual({
+      template: '40px minmax(200px, 1fr) 80px 80px',
+      minWidth: 400,
+    })
   })
 })
 

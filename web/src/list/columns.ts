@@ -10,7 +10,7 @@ export type Flag = { key: string; icon: LucideIcon; label: string; lit?: boolean
 export type NameColumn<Row> = {
   key: string
   title: string
-  /** Least width in px; it also shares what is left, by this measure. */
+  /** Least width in px; it takes all that is left. */
   width: number
   sort?: 'asc' | 'desc'
   text: (row: Row) => string
@@ -30,7 +30,7 @@ export type Column<Row> = {
   title: string
   /** In the head, never in the cell. */
   unit?: string
-  /** Least width in px, for the longer of the two languages. */
+  /** In px, for the longer of the two languages. */
   width: number
   align?: 'start' | 'end'
   /** The order its head sorts by first; absent: not sortable. */
@@ -80,9 +80,7 @@ function longestClosedRun<Row>(columns: readonly Column<Row>[]) {
 
 const checkboxWidth = 40
 
-const track = (width: number, grow: number) => `minmax(${width}px, ${grow}fr)`
-
-/** The grid of a row: every column at least its width, the name takes twice its part of what is left; the box first. */
+/** The grid of a row: the box, every column its width, the name all that is left. */
 export function gridTemplate<Row>(
   name: NameColumn<Row>,
   columns: readonly Column<Row>[],
@@ -91,8 +89,8 @@ export function gridTemplate<Row>(
   return {
     template: [
       ...(selects ? [`${checkboxWidth}px`] : []),
-      track(name.width, name.width),
-      ...columns.map((column) => track(column.width, column.width / 2)),
+      `minmax(${name.width}px, 1fr)`,
+      ...columns.map((column) => `${column.width}px`),
     ].join(' '),
     minWidth:
       (selects ? checkboxWidth : 0) + name.width + columns.reduce((sum, column) => sum + column.width, 0),

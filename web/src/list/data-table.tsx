@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { usePhone } from '../ui/media'
 import { SkeletonRows, useSlow } from '../ui/states'
 import { useDensity } from '../ui/theme-mode'
@@ -12,6 +12,8 @@ import { TableHead } from './table-head'
 import { TableRow } from './table-row'
 import type { Sort } from './columns'
 import type { Rows } from './use-rows'
+
+const usePhrases = phrasesOf('shell')
 
 export type DataTableProps<Row> = {
   /** What the table lists, for readers. */

@@ -1,5 +1,5 @@
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../ui/button'
 import { useKeys } from '../ui/keys'
@@ -7,6 +7,8 @@ import { usePhone } from '../ui/media'
 import { EmptyState, SkeletonRows } from '../ui/states'
 import './desk-queue.css'
 import { Failed } from '../page/failed'
+
+const usePhrases = phrasesOf('desk', 'projects', 'shell')
 
 interface DeskQueueProps {
   /** The rows of the queue, in their order. */

@@ -1,13 +1,15 @@
 import type { Named } from '@groundbreak/contract/envelope'
 import { type Filter, type Filters, namesOf } from '@groundbreak/contract/filters'
 import type { ListCall } from '@groundbreak/contract/list'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Button } from '../ui/button'
 import { Choice, type ChoiceOption } from '../ui/choice'
 import { DayField } from '../ui/day-field'
 import { Segmented } from '../ui/segmented'
 import { SearchField } from './search-field'
 import type { ListView } from './use-list'
+
+const usePhrases = phrasesOf('lists')
 
 /** What a filter is called on the screen, and what its values are called: no label, no screen. */
 export type FilterWords<F extends Filter> = F extends {

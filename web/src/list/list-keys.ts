@@ -1,7 +1,9 @@
 import type { KeyBinding } from '../ui/key-scopes'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useKeys } from '../ui/keys'
 import type { Rows } from './use-rows'
+
+const usePhrases = phrasesOf('lists')
 
 type ListKeyActions<Row> = {
   rows: Rows<Row>

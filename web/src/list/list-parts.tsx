@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button'
+import { Cut } from '../ui/cut'
 import { Kbd } from '../ui/kbd'
 
 /** How many there are: the number leads, a grey bar while it is counted. */
@@ -29,7 +30,7 @@ export function ListCount({
       <span className={stale ? 'count stale' : 'count'} role="status">
         {text}
       </span>
-      {note ? <span className="mute n">{note}</span> : null}
+      {note ? <Cut className="mute n">{note}</Cut> : null}
     </>
   )
 }

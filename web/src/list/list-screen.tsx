@@ -1,7 +1,7 @@
 import type { ListCall } from '@groundbreak/contract/list'
 import type { Asked } from '@groundbreak/client/list-state/list-address'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
 import { Failed } from '../page/failed'
 import { ScreenTitle } from '../page/title'
@@ -14,6 +14,8 @@ import { ListPage } from './list-page'
 import { ListCount, ListFoot } from './list-parts'
 import { type RowKey, useRows } from './use-rows'
 import type { ListView, RowOf } from './use-list'
+
+const usePhrases = phrasesOf('lists')
 
 /** What a list says of itself. */
 export interface ListWords {

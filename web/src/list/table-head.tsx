@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp, Pin } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Checkbox } from '../ui/checkbox'
 import { Icon } from '../ui/icon'
 import type { Column, NameColumn } from './columns'
 import type { Sort } from './columns'
+
+const usePhrases = phrasesOf('lists')
 
 type HeadProps<Row> = {
   name: NameColumn<Row>

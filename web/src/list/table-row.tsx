@@ -1,11 +1,13 @@
 import { Lock } from 'lucide-react'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Checkbox } from '../ui/checkbox'
 import { Cut } from '../ui/cut'
 import { Icon } from '../ui/icon'
 import { lockedPieces, type Column, type Flag, type NameColumn, type RowState } from './columns'
+
+const usePhrases = phrasesOf('lists')
 
 type RowProps<Row> = {
   id: string
@@ -158,7 +160,8 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 function Td<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const content = typeof children === 'string' ? <Cut>{children}</Cut> : children
+  // A number is never cut: half of it would be another one.
+  const content = typeof children === 'string' && column.align !== 'end' ? <Cut>{children}</Cut> : children
   return (
     <div
       className={`td${column.align === 'end' ? ' num' : ''}${column.quiet ? ' quiet' : ''}`}

@@ -1,9 +1,11 @@
 import { CallFailure } from '@groundbreak/client/failure'
 import type { Language } from '@groundbreak/phrases/phrases'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { useState } from 'react'
 import { ErrorState } from '../ui/states'
+
+const usePhrases = phrasesOf('shell')
 
 /** A failed call or part: what failed, what still works, retry, the code. */
 export function Failed({

@@ -1,9 +1,11 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/states'
 import { useDocumentTitle } from './title'
+
+const usePhrases = phrasesOf('shell')
 
 /** In place of a screen whose address names nothing. */
 export function NothingHere() {

@@ -1,9 +1,11 @@
-import { chooseBeforeLogin, useLanguage, usePhrases } from '@groundbreak/client/language'
+import { chooseBeforeLogin, phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Globe } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Mark } from '../shell/mark'
 import { Button } from '../ui/button'
 import { Toasts } from '../ui/toasts'
+
+const usePhrases = phrasesOf('session', 'shell')
 
 /** A page without the shell: the mark, the language, one column. */
 export function PlainPage({

@@ -1,7 +1,9 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useMatches } from 'react-router'
 import type { ScreenName } from '../paths'
 import { PageTitle } from '../ui/headings'
+
+const usePhrases = phrasesOf('shell', 'titles')
 
 /** The screen the address names, from the route's own data. */
 export function useScreen(): ScreenName | undefined {

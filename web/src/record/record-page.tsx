@@ -32,7 +32,7 @@ export type DetailPlace = {
   stamp?: string
 }
 
-export type DetailPageProps = {
+export type RecordPageProps = {
   words: DetailWords
   place: DetailPlace
   /** A PageTitle. */
@@ -61,8 +61,8 @@ export type DetailPageProps = {
   callStrip?: ReactNode
 }
 
-/** The frame of every detail screen. */
-export function DetailPage(props: DetailPageProps) {
+/** The frame of a record: its page, whatever the record is of. */
+export function RecordPage(props: RecordPageProps) {
   const {
     words,
     place,

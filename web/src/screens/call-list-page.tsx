@@ -2,7 +2,7 @@ import { type CallRow, dial as calls } from '@groundbreak/contract/areas/dial'
 import { moment, momentWithTime, stamp } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { maskedNumber } from '@groundbreak/client/format/phone'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { FavoriteMenu } from '../areas/favorites/favorite-menu'
@@ -16,6 +16,8 @@ import { SelectionBar } from '../list/list-parts'
 import { ListScreen } from '../list/list-screen'
 import { useList } from '../list/use-list'
 import { paths, projectPath } from '../paths'
+
+const usePhrases = phrasesOf('dial', 'records')
 
 const hrefOf = (row: CallRow) => (row.project ? projectPath(row.project.projectid) : paths.projectsCalls)
 /** Call and project: what is chosen are the projects, also those of other pages. */

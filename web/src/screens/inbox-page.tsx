@@ -1,7 +1,7 @@
 import { type InboxSelection, type NewsItem, newsKinds } from '@groundbreak/contract/areas/inbox'
 import { type InboxAnswer, useInbox } from '@groundbreak/client/areas/inbox'
 import { useEndedSubscription } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Failed } from '../page/failed'
@@ -27,6 +27,8 @@ import '../list/list.css'
 import '../areas/inbox/inbox.css'
 import { useTriage, type Triage } from '../areas/inbox/use-triage'
 import { useVerbs, type Verbs } from '../areas/inbox/use-verbs'
+
+const usePhrases = phrasesOf('inbox', 'shell')
 
 const peekShown = remembered<'0' | '1'>('inbox_peek', ['0', '1'], '1')
 const noNews: NewsItem[] = []

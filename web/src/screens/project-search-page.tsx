@@ -8,7 +8,7 @@ import {
   writeFilters,
 } from '@groundbreak/client/list-state/project-filters'
 import { freshFilters } from '@groundbreak/client/list-state/class-types'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useSearchActs } from '@groundbreak/client/areas/searches'
 import { useSettled } from '@groundbreak/client/settled'
 import { useRef, useState, type SubmitEvent } from 'react'
@@ -34,6 +34,8 @@ import {
 import { RolesSection } from '../areas/projects/search-form-roles'
 import '../areas/projects/projects.css'
 import '../areas/projects/search-form.css'
+
+const usePhrases = phrasesOf('errors', 'lists', 'projects')
 
 const settleMs = 250
 

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../ui/icon'
 import { Mark } from './mark'
@@ -8,9 +9,8 @@ export type NavItem = {
   label: string
   icon: LucideIcon
   href: string
-  /** A short number; `badgeLabel` says what it counts. */
-  badge?: string
-  badgeLabel?: string
+  /** A `NavBadge`, or nothing. */
+  badge?: ReactNode
   /** At the foot of the rail. */
   foot?: boolean
   /** `g` and this letter go there. */
@@ -81,12 +81,17 @@ function NavLink({
     <Link to={item.href} className={className} aria-current={item.key === current ? 'page' : undefined}>
       <Icon icon={item.icon} size={size} />
       {item.label}
-      {item.badge ? (
-        <b className="badge">
-          <span aria-hidden="true">{item.badge}</span>
-          {item.badgeLabel ? <span className="sr">{item.badgeLabel}</span> : null}
-        </b>
-      ) : null}
+      {item.badge}
     </Link>
+  )
+}
+
+/** A short number at an item; `label` says what it counts. */
+export function NavBadge({ number, label }: { number: string; label: string }) {
+  return (
+    <b className="badge">
+      <span aria-hidden="true">{number}</span>
+      <span className="sr">{label}</span>
+    </b>
   )
 }

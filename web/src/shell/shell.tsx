@@ -7,6 +7,7 @@ import { useKeys } from '../ui/keys'
 import { useNarrow, usePhone } from '../ui/media'
 import { SideSheet } from '../ui/overlays'
 import { Toasts } from '../ui/toasts'
+import { useBarsAway } from './bars-away'
 import { KeyHelp } from './key-help'
 import { BottomTabs, DrawerNav, Rail, type NavItem } from './nav'
 
@@ -43,9 +44,10 @@ export function Shell(props: ShellProps) {
   const phone = usePhone()
   const [navOpen, setNavOpen] = useState(false)
   const [keysOpen, setKeysOpen] = useState(false)
+  const bars = useBarsAway()
   useGoKeys(items, words, () => setKeysOpen(true))
   return (
-    <div className="shell">
+    <div className={bars.away ? 'shell bars-away' : 'shell'} onScrollCapture={bars.onScroll}>
       <a className="skip-link" href="#main">
         {words.skip}
       </a>

@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { Icon } from './icon'
 
 export type ChoiceOption = { value: string; label: string }
 
@@ -22,20 +24,23 @@ export function Choice({
   return (
     <div className="choice">
       {bare ? null : <label htmlFor={id}>{label}</label>}
-      <select
-        id={id}
-        aria-label={bare ? label : undefined}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem ? `${id}-note` : undefined}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span className="pick-one">
+        <select
+          id={id}
+          aria-label={bare ? label : undefined}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? `${id}-note` : undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon icon={ChevronDown} size={14} />
+      </span>
       {problem ? (
         <small id={`${id}-note`} role="alert" className="wrong">
           {problem}

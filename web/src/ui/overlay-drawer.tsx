@@ -23,6 +23,8 @@ export default function OverlayDrawer({
       placement={side === 'sheet' ? 'bottom' : side}
       size={side === 'sheet' ? '100%' : width}
       closable={{ closeIcon: <Icon icon={X} />, placement: 'end' }}
+      // FirstFocus gives it to what one came for, not to the drawer as a whole.
+      autoFocus={false}
       focusable={{ focusTriggerAfterClose: false }}
       destroyOnHidden
       styles={{ body: { padding: 0 }, header: { padding: '10px 16px' } }}

@@ -85,7 +85,7 @@ const widths = ['82%', '64%', '90%', '58%', '76%', '70%', '86%', '66%']
 export function SkeletonRows({ rows = 12, label }: { rows?: number; label: string }) {
   if (!useSlow(true)) return <div aria-busy="true" />
   return (
-    <div role="status" aria-busy="true">
+    <div className="skeletons" role="status" aria-busy="true">
       <span className="sr">{label}</span>
       {Array.from({ length: rows }, (_, row) => (
         <div className="skeleton" key={row} aria-hidden="true">

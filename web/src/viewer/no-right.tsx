@@ -1,13 +1,15 @@
 import type { Permission } from '@groundbreak/contract/areas/session'
 import { useWhomToAsk, whyNot } from '@groundbreak/client/areas/accounts'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useNavigate } from 'react-router'
 import { useDocumentTitle } from '../page/title'
 import { settingsPath } from '../paths'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/states'
 import { StaffContact } from './staff-contact'
+
+const usePhrases = phrasesOf('accounts')
 
 /** Rights that come with a role of the firm. */
 const ofFirm: ReadonlySet<Permission> = new Set<Permission>(['users.manage', 'firm.manage'])

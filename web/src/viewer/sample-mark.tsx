@@ -1,7 +1,9 @@
 import { useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { FlaskConical } from 'lucide-react'
 import { Icon } from '../ui/icon'
+
+const usePhrases = phrasesOf('shell')
 
 /** Says that the data is made up, where it is. */
 export function SampleMark() {

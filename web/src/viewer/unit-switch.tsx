@@ -1,7 +1,9 @@
 import { useChangeUnit, useViewer } from '@groundbreak/client/areas/session'
 import { investValueUnits } from '@groundbreak/client/format/money'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Segmented } from '../ui/segmented'
+
+const usePhrases = phrasesOf('shell')
 
 /** Unit of invest values: on the screen at once, and on the account. */
 export function UnitSwitch() {

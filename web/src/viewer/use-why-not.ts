@@ -1,7 +1,9 @@
 import { useWhomToAsk, whyNot } from '@groundbreak/client/areas/accounts'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import type { Permission } from '@groundbreak/contract/areas/session'
+
+const usePhrases = phrasesOf('accounts')
 
 /** Why this account cannot do what others of its role can, and who can open it; undefined = it can, or its role never does. */
 export function useWhyNot(right: Permission): string | undefined {

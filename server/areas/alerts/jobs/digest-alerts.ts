@@ -1,11 +1,14 @@
-import type { AlertRhythm } from '@groundbreak/contract/areas/alerts'
+import { type AlertRhythm, alertRhythm } from '@groundbreak/contract/areas/alerts'
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import type { Language } from '@groundbreak/phrases/phrases'
 import type pg from 'pg'
+import { z } from 'zod'
 import { viewerOfUser } from '../../../access/sessions'
 import type { Viewer } from '../../../access/viewer'
 import { type Db, transaction } from '../../../db/pool'
+import { eachMinute, job, madeUpFor } from '../../../jobs/job'
 import { type MailDesk, queueMail } from '../../../mail/outbox'
+import { vocabulariesOf } from '../../../vocabularies/loaded'
 import type { Vocabularies } from '../../../vocabularies/vocabularies'
 import { showingFor } from '../../../showing/showing'
 import { changesAfter } from '../../projects/project-changes.list'
@@ -27,6 +30,23 @@ export interface DigestWork {
   desk: MailDesk
   vocabularies: Vocabularies
 }
+
+const of = (rhythm: AlertRhythm) => ({ payload: { rhythm }, identifier: `digestAlerts:${rhythm}` })
+
+/** Those of the day and of the week leave at 08:00 in Shanghai. */
+export const digestAlertsJob = job({
+  name: 'digestAlerts',
+  payload: z.object({ rhythm: alertRhythm }),
+  clock: [
+    { ...eachMinute('digestAlerts:soon'), ...of('soon') },
+    { ...madeUpFor('0 0 * * *'), ...of('daily') },
+    { ...madeUpFor('0 0 * * 1', { days: 7 }), ...of('weekly') },
+  ],
+  needsRoom: true,
+  async run({ pool, delivery }, { rhythm }) {
+    await digestAlerts(pool, { desk: delivery, vocabularies: await vocabulariesOf(pool) }, rhythm)
+  },
+})
 
 /**
  * Writes the due mails of a rhythm, each group in a transaction of its own: what was told is noted with the mails

@@ -3,8 +3,16 @@ import { FEWEST_LOOKS, FLAGGED, scoreHabits } from '../../../access/habits'
 import { findBusy, findInCharge, insertHabits, loadLooks } from '../../../access/limit-events.queries'
 import { defaultLimits } from '../../../access/limits'
 import { transaction } from '../../../db/pool'
+import { job, madeUpFor } from '../../../jobs/job'
 import { habitsLetter } from '../../../mail/limit-letters'
 import { type MailDesk, queueMail } from '../../../mail/outbox'
+
+export const watchHabitsJob = job({
+  name: 'watchHabits',
+  clock: [madeUpFor('50 19 * * *')],
+  needsRoom: true,
+  run: async ({ pool, delivery }) => `told of ${await watchHabits(pool, delivery)} accounts`,
+})
 
 /** Looks of so many accounts are read at once. */
 const AT_ONCE = 20

@@ -2,17 +2,20 @@ import { phrases } from '@groundbreak/phrases/phrases'
 import type pg from 'pg'
 import { viewerOfUser } from '../../../access/sessions'
 import { transaction } from '../../../db/pool'
+import { job, ofOne } from '../../../jobs/job'
 import type { FileStore } from '../../../files/file-store'
+import { vocabulariesOf } from '../../../vocabularies/loaded'
 import type { Vocabularies } from '../../../vocabularies/vocabularies'
 import { inLanguage } from '../../../names/names'
 import { showingFor, type Showing } from '../../../showing/showing'
-import { store } from '../../files/files.store'
+import { store } from '../../files/store.act'
 import { beginTask, failTask, finishTask, isOpen, noteProgress, type OpenTask } from '../exports.queries'
 import { loadBaseRows, loadSheetRows } from '../exports.rows'
 import type { Exported } from '../making/exported'
 import type { FileMaker, Making } from '../making/file-maker'
 import { fileType } from '../making/file-type'
 import { printable } from '../making/paper'
+import { ThreadMaker } from '../making/thread-maker'
 
 interface Work {
   pool: pg.Pool
@@ -29,6 +32,25 @@ const WATCH_MS = 2000
 
 /** Rows read at once; sheets fewer, since each takes its time to set. */
 const PAGE = { rows: 500, sheets: 20 }
+
+/** Then it has failed. */
+const MOST_TRIES = 3
+
+export const makeExportJob = job({
+  name: 'makeExport',
+  payload: ofOne,
+  needsRoom: true,
+  async run({ pool, files, attempts }, { id }) {
+    const work = {
+      pool,
+      files,
+      vocabularies: await vocabulariesOf(pool),
+      openMaker: async (making: Making) => new ThreadMaker(making),
+      isLastTry: attempts >= MOST_TRIES,
+    }
+    await makeExport(work, id)
+  },
+})
 
 /**
  * Makes the file of an export. Nothing of it is kept before it is whole, so that a job that was killed begins anew;

@@ -24,3 +24,9 @@ export function plainFileName(name: string): string {
   // oxlint-disable-next-line no-control-regex
   return name.replaceAll(/[\u0000-\u001F\\/:*?"<>|]/g, ' ').trim()
 }
+
+/** What the file of a task is called. */
+export function fileName(task: { id: number; title: string; kind: ExportKind; is_split: boolean }): string {
+  const { extension } = fileType({ kind: task.kind, isSplit: task.is_split })
+  return `${plainFileName(task.title)} ${task.id}.${extension}`
+}

@@ -1,11 +1,18 @@
 import type pg from 'pg'
 import { findUser } from '../../../access/users.queries'
 import { transaction } from '../../../db/pool'
+import { job, ofOne } from '../../../jobs/job'
 import type { MailDesk } from '../../../mail/outbox'
 import { tellUser } from '../../../account-changes/account-letters'
 import { lockDueRemoval, settleRemoval } from '../../../access/factor-removals.queries'
 import { doneLetter, keptLetter } from '../second-factor.letters'
-import { endFactor, recordRemoval } from '../second-factor.removal'
+import { endFactor, recordRemoval } from '../removal.act'
+
+export const removeFactorJob = job({
+  name: 'removeFactor',
+  payload: ofOne,
+  run: ({ pool, delivery }, { id }) => removeFactor(pool, delivery, id),
+})
 
 /**
  * Takes a dynamic token away whose removal was asked for a day ago, and nobody refused or withdrew. Where the person has

@@ -13,6 +13,7 @@ import {
 } from '../../../access/codes.queries'
 import { newLongCode } from '../../../access/long-codes'
 import { type Db, transaction } from '../../../db/pool'
+import { job, ofOne } from '../../../jobs/job'
 import type { Letter } from '../../../mail/letter'
 import { type MailDesk, queueMail } from '../../../mail/outbox'
 import type { Gateway } from '../../../sms/gateway'
@@ -22,6 +23,12 @@ export interface CodePost {
   /** Null: no gateway is set; codes by SMS fail. */
   sms: Gateway | null
 }
+
+export const sendCodeJob = job({
+  name: 'sendCode',
+  payload: ofOne,
+  run: ({ pool, delivery, sms }, { id }) => sendCodeNow(pool, { desk: delivery, sms }, id),
+})
 
 /** Makes a code that is asked for and sends it. Run twice it sends once: whoever claims the row sends. */
 export async function sendCodeNow(pool: pg.Pool, post: CodePost, id: number): Promise<void> {

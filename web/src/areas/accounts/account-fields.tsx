@@ -1,8 +1,10 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { AtSign, KeyRound, Mail, UserRound } from 'lucide-react'
 import { Button } from '../../ui/button'
 import { LabelledField } from '../../form/labelled-field'
 import { makePassword } from './password-maker'
+
+const usePhrases = phrasesOf('accounts')
 
 export interface NamesDraft {
   name_zh: string

@@ -1,5 +1,5 @@
 import { CallFailure } from '@groundbreak/client/failure'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { DangerDialog } from '../../ui/danger-dialog'
@@ -7,6 +7,8 @@ import { SectionHead } from '../../ui/headings'
 import { showToast } from '../../ui/toasts'
 import { RemoveFactorDialog } from './remove-factor-dialog'
 import { ResetPasswordDialog } from './reset-password-dialog'
+
+const usePhrases = phrasesOf('accounts', 'shell')
 
 interface Props {
   name: string

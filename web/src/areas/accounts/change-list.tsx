@@ -5,12 +5,14 @@ import type { CallFailure } from '@groundbreak/client/failure'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { momentWithTime, stamp } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Failed } from '../../page/failed'
 import { Button } from '../../ui/button'
 import { Diff } from '../../ui/marks'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import './accounts.css'
+
+const usePhrases = phrasesOf('accounts', 'projects', 'shell')
 
 interface Answer {
   data: Output<typeof accounts.history> | undefined

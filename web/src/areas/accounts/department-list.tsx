@@ -1,6 +1,6 @@
 import type { Department } from '@groundbreak/contract/areas/accounts'
 import { useAccountActs, useDepartments } from '@groundbreak/client/areas/accounts'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,6 +11,8 @@ import { Button } from '../../ui/button'
 import { Cut } from '../../ui/cut'
 import { DangerDialog } from '../../ui/danger-dialog'
 import { EmptyState, SkeletonRows } from '../../ui/states'
+
+const usePhrases = phrasesOf('accounts', 'shell')
 
 /** The departments with their leaders; added, renamed, and deleted once empty. */
 export function DepartmentList() {

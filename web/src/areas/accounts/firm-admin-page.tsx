@@ -1,7 +1,7 @@
 import { useAccountHistory } from '@groundbreak/client/areas/accounts'
 import { can } from '@groundbreak/client/access'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useSearchParams } from 'react-router'
 import { ScreenTitle } from '../../page/title'
 import { ListPage } from '../../list/list-page'
@@ -12,6 +12,8 @@ import { FirmFacts } from './firm-facts'
 import { FirmUsers } from './firm-users'
 import { NoRight } from '../../viewer/no-right'
 import { pageOf } from '../../list/use-address'
+
+const usePhrases = phrasesOf('accounts', 'titles')
 
 const tabs = ['users', 'departments', 'firm', 'history'] as const
 type Tab = (typeof tabs)[number]

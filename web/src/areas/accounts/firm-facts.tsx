@@ -5,7 +5,7 @@ import { can } from '@groundbreak/client/access'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { fullDay } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
 import { Failed } from '../../page/failed'
 import { SectionHead } from '../../ui/headings'
@@ -14,6 +14,8 @@ import { Segmented } from '../../ui/segmented'
 import { SkeletonRows } from '../../ui/states'
 import { useTold } from './change-list'
 import { StaffContact } from '../../viewer/staff-contact'
+
+const usePhrases = phrasesOf('accounts', 'shell')
 
 /** What the firm subscribed to, its seats, its account manager and its switches. */
 export function FirmFacts() {

@@ -1,6 +1,6 @@
 import { useDepartments, useManagedUsers } from '@groundbreak/client/areas/accounts'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Failed } from '../../page/failed'
@@ -14,6 +14,8 @@ import { PersonFilters, useAskedUsers } from './person-filters'
 import { PersonTable } from './person-table'
 import { UserSheet } from './user-sheet'
 import './accounts.css'
+
+const usePhrases = phrasesOf('accounts', 'shell')
 
 /** The users of the firm with the seats used; one opens beside the list. */
 export function FirmUsers({ frame }: { frame: { title: ReactNode; tabs: ReactNode } }) {

@@ -1,7 +1,7 @@
 import { useWhomToAsk } from '@groundbreak/client/areas/accounts'
 import { can } from '@groundbreak/client/access'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useNavigate } from 'react-router'
 import { arriveAt } from '../../page/arrive-at'
 import { paths } from '../../paths'
@@ -9,6 +9,8 @@ import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
 import { StaffContact } from '../../viewer/staff-contact'
 import './accounts.css'
+
+const usePhrases = phrasesOf('accounts', 'shell')
 
 /** The role, what is not open to it and why, and whom to ask: the account manager and the firm's administrators. */
 export function MyRights() {

@@ -1,5 +1,5 @@
 import { useAccountActs } from '@groundbreak/client/areas/accounts'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { SideSheet } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
@@ -7,6 +7,8 @@ import { accountOf, emptyAccount, type NewAccountDraft, NewAccountFields } from 
 import { type PlaceDraft, RoleFields } from './role-fields'
 import { useSaving } from '../../form/saving'
 import { SavingForm } from '../../form/saving-form'
+
+const usePhrases = phrasesOf('accounts')
 
 interface Props {
   departments: readonly { id: number; name: string }[]

@@ -1,10 +1,12 @@
 import { customerRoles, type CustomerRole, userStates } from '@groundbreak/contract/areas/accounts.parts'
 import type { Named } from '@groundbreak/contract/envelope'
 import type { UsersAsked } from '@groundbreak/client/areas/accounts'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Choice } from '../../ui/choice'
 import { SearchField } from '../../list/search-field'
 import { pageOf, useAddress } from '../../list/use-address'
+
+const usePhrases = phrasesOf('accounts')
 
 const perPage = 50
 

@@ -1,11 +1,13 @@
 import type { ManagedUser } from '@groundbreak/contract/areas/accounts.parts'
 import { momentWithTime, stamp } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
 import { Cut } from '../../ui/cut'
 import { Tag } from '../../ui/marks'
 import { usePhone } from '../../ui/media'
 import './accounts.css'
+
+const usePhrases = phrasesOf('accounts')
 
 interface TableProps {
   label: string

@@ -1,4 +1,4 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { MessageSquareText } from 'lucide-react'
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
@@ -6,6 +6,8 @@ import { Dialog } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
 import { LabelledField } from '../../form/labelled-field'
 import { useSaving } from '../../form/saving'
+
+const usePhrases = phrasesOf('errors', 'shell')
 
 interface Props {
   /** What will happen. */

@@ -1,5 +1,7 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { ReasonDialog } from './reason-dialog'
+
+const usePhrases = phrasesOf('accounts')
 
 interface Props {
   open: boolean

@@ -1,4 +1,4 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { MessageSquareText } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
@@ -7,6 +7,8 @@ import { showToast } from '../../ui/toasts'
 import { LabelledField } from '../../form/labelled-field'
 import { FirstPassword } from './account-fields'
 import { useSaving } from '../../form/saving'
+
+const usePhrases = phrasesOf('accounts', 'errors', 'shell')
 
 interface Props {
   name: string

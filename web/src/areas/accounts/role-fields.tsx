@@ -6,8 +6,10 @@ import {
 } from '@groundbreak/contract/areas/accounts.parts'
 import { can } from '@groundbreak/client/access'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Choice } from '../../ui/choice'
+
+const usePhrases = phrasesOf('accounts')
 
 export interface PlaceDraft {
   role: CustomerRole

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@groundbreak/contract/areas/accounts.parts'
 import { useAccountActs, useAccountHistory } from '@groundbreak/client/areas/accounts'
 import { momentWithTime } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { SectionHead } from '../../ui/headings'
 import { SideSheet } from '../../ui/overlays'
@@ -13,6 +13,8 @@ import { PersonState } from './person-table'
 import { type PlaceDraft, RoleFields } from './role-fields'
 import { useSaving } from '../../form/saving'
 import { SavingForm } from '../../form/saving-form'
+
+const usePhrases = phrasesOf('accounts')
 
 interface Props {
   user: ManagedUser

@@ -1,6 +1,6 @@
 import { type AlertContact, alertLimits } from '@groundbreak/contract/areas/alerts'
 import { useAlertActs, useAlertContacts } from '@groundbreak/client/areas/alerts'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Ellipsis, MailQuestion, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Failed } from '../../page/failed'
@@ -12,6 +12,8 @@ import { showToast, showUndo } from '../../ui/toasts'
 import { ContactDialog } from './contact-dialog'
 import { ContactStateTag } from './contact-state'
 import { useAlerting } from './use-alerting'
+
+const usePhrases = phrasesOf('alerts', 'shell')
 
 /** Names and addresses that mails can go to. */
 export function AddressBook() {

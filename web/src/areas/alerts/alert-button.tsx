@@ -1,11 +1,13 @@
 import { useAlertsOf } from '@groundbreak/client/areas/alerts'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { BellOff, BellRing, Mail } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button } from '../../ui/button'
 import { MenuButton } from '../../ui/menu-button'
 import './alerts.css'
 import { useAlerting } from './use-alerting'
+
+const usePhrases = phrasesOf('alerts')
 
 /** Puts one project on email alert, chooses its group, or takes it off. */
 export function AlertButton({ projectid, iconOnly = false }: { projectid: number; iconOnly?: boolean }) {

@@ -1,12 +1,14 @@
 import { useAlertGroups } from '@groundbreak/client/areas/alerts'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { History, Settings2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Segmented } from '../../ui/segmented'
 import './alerts.css'
+
+const usePhrases = phrasesOf('alerts', 'titles')
 
 /** The email groups over the list of projects on alert: which one is shown, and the ways to set and sent. */
 export function AlertGroupBar({

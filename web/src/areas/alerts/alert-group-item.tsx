@@ -1,7 +1,7 @@
 import type { AlertGroup } from '@groundbreak/contract/areas/alerts'
 import { useAlertActs, useAlertContacts } from '@groundbreak/client/areas/alerts'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Ellipsis, Pencil, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -17,6 +17,8 @@ import { useLangOf } from '../../facts/marked'
 import { ContactChoice } from './contact-choice'
 import { gets } from './contact-state'
 import { useAlerting } from './use-alerting'
+
+const usePhrases = phrasesOf('alerts')
 
 const rhythms = ['soon', 'daily', 'weekly'] as const
 

@@ -1,7 +1,7 @@
 import { alertLimits } from '@groundbreak/contract/areas/alerts'
 import { useAlertActs, useAlertGroups } from '@groundbreak/client/areas/alerts'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -14,6 +14,8 @@ import { EmptyState, SkeletonRows } from '../../ui/states'
 import { AddressBook } from './address-book'
 import { AlertGroupItem } from './alert-group-item'
 import './alerts.css'
+
+const usePhrases = phrasesOf('alerts', 'shell', 'titles')
 
 /** Email groups with their rhythm and addresses, and the address book. */
 export function AlertGroupsPage() {

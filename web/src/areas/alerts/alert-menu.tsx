@@ -1,5 +1,5 @@
 import { useAlertActs } from '@groundbreak/client/areas/alerts'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { BellOff, FolderPlus, Mail, Send, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,6 +9,8 @@ import { Button } from '../../ui/button'
 import { MenuButton } from '../../ui/menu-button'
 import { SendDialog } from './send-dialog'
 import { useAlerting } from './use-alerting'
+
+const usePhrases = phrasesOf('alerts')
 
 /** What chosen projects can do by mail: go on alert in a group, come off, be sent once. */
 export function AlertMenu({ ids }: { ids: readonly number[] }) {

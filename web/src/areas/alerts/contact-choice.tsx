@@ -1,7 +1,9 @@
 import type { AlertContact } from '@groundbreak/contract/areas/alerts'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Checkbox } from '../../ui/checkbox'
 import { ContactStateTag } from './contact-state'
+
+const usePhrases = phrasesOf('alerts')
 
 /** Addresses of the book to tick. */
 export function ContactChoice({

@@ -1,13 +1,15 @@
 import type { AlertContact } from '@groundbreak/contract/areas/alerts'
 import { useAlertActs } from '@groundbreak/client/areas/alerts'
 import { CallFailure } from '@groundbreak/client/failure'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Mail, UserRound } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
 import { Segmented } from '../../ui/segmented'
 import { LabelledField } from '../../form/labelled-field'
+
+const usePhrases = phrasesOf('alerts', 'shell')
 
 interface ContactProps {
   /** Absent: a new one. */

@@ -1,6 +1,8 @@
 import type { ContactState } from '@groundbreak/contract/areas/alerts'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { type Meaning, Tag } from '../../ui/marks'
+
+const usePhrases = phrasesOf('alerts')
 
 const meanings: Record<ContactState, Meaning> = {
   own: 'plain',

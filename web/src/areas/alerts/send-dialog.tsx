@@ -1,7 +1,7 @@
 import { useAlertActs, useAlertContacts } from '@groundbreak/client/areas/alerts'
 import { CallFailure } from '@groundbreak/client/failure'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { alertLimits } from '@groundbreak/contract/areas/alerts'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
@@ -10,6 +10,8 @@ import { showToast } from '../../ui/toasts'
 import './alerts.css'
 import { ContactChoice } from './contact-choice'
 import { gets } from './contact-state'
+
+const usePhrases = phrasesOf('alerts')
 
 /** So few mails of the day that the number stands out. */
 const fewLeft = 5

@@ -1,7 +1,7 @@
 import type { SentOperation } from '@groundbreak/contract/areas/alerts'
 import { useSentMails } from '@groundbreak/client/areas/alerts'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useSearchParams } from 'react-router'
 import { Failed } from '../../page/failed'
 import { ScreenTitle } from '../../page/title'
@@ -12,6 +12,8 @@ import { Segmented } from '../../ui/segmented'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { SentTable } from './sent-table'
 import './alerts.css'
+
+const usePhrases = phrasesOf('alerts', 'shell', 'titles')
 
 /** What the alerts sent. */
 export function AlertHistoryPage() {

@@ -1,6 +1,6 @@
 import type { SentMail } from '@groundbreak/contract/areas/alerts'
 import { momentWithTime } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,6 +10,8 @@ import { Icon } from '../../ui/icon'
 import { Tag } from '../../ui/marks'
 import { usePhone } from '../../ui/media'
 import { useLangOf } from '../../facts/marked'
+
+const usePhrases = phrasesOf('alerts', 'projects')
 
 /** Rows of what was sent; cards on a phone. */
 export function SentTable({ label, rows }: { label: string; rows: readonly SentMail[] }) {

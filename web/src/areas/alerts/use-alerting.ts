@@ -1,8 +1,10 @@
 import { useAlertActs, useAlertGroups } from '@groundbreak/client/areas/alerts'
 import { CallFailure } from '@groundbreak/client/failure'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { showToast, showUndo } from '../../ui/toasts'
+
+const usePhrases = phrasesOf('alerts')
 
 /** Puts projects on email alert or takes them off, tells it, and offers to take it back. */
 export function useAlerting() {

@@ -1,10 +1,12 @@
 import type { CallFailure } from '@groundbreak/client/failure'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { KeyRound, User } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
 import { LabelledField } from '../../form/labelled-field'
 import { Refusal } from '../../form/refusal'
+
+const usePhrases = phrasesOf('errors')
 
 export interface Account {
   username: string

@@ -1,6 +1,6 @@
 import { useAppLogin, useRefreshAppUser } from '@groundbreak/client/areas/app-accounts'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { wantedAfterLogin } from '../../viewer/wanted-after-login'
@@ -8,6 +8,8 @@ import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toasts'
 import { AccountForm } from './account-form'
+
+const usePhrases = phrasesOf('appAccounts')
 
 /** The personal account beside an enterprise account: which one it is, or its login. */
 export function AppUserLogin() {

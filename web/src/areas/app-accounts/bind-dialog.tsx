@@ -1,11 +1,13 @@
 import { useBindingActs } from '@groundbreak/client/areas/app-accounts'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/marks'
 import { Dialog } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
 import { type Account, AccountForm } from './account-form'
+
+const usePhrases = phrasesOf('appAccounts')
 
 interface Props {
   to: 'personal' | 'enterprise'

@@ -1,7 +1,7 @@
 import { useBinding, useBindingActs } from '@groundbreak/client/areas/app-accounts'
 import { useWecomBinding, useWecomUnbind } from '@groundbreak/client/areas/wecom'
 import { fullDay } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Link2, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
@@ -9,6 +9,8 @@ import { DangerDialog } from '../../ui/danger-dialog'
 import { showToast } from '../../ui/toasts'
 import { Row } from '../../form/settings-row'
 import { BindDialog } from './bind-dialog'
+
+const usePhrases = phrasesOf('appAccounts', 'wecom')
 
 /** Whom a scan logs in: the bound personal or enterprise account, and WeCom. */
 export function BindingRows() {

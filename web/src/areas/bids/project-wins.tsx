@@ -2,7 +2,7 @@ import type { Win } from '@groundbreak/contract/areas/bids'
 import { useNoticeCounts, useProjectWins } from '@groundbreak/client/areas/bids'
 import { day } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Trophy } from 'lucide-react'
 import { Failed } from '../../page/failed'
 import { SectionHead } from '../../ui/headings'
@@ -12,6 +12,8 @@ import { SkeletonRows } from '../../ui/states'
 import { AsWritten } from '../../facts/marked'
 import { useMoney } from '../../facts/money'
 import './bids.css'
+
+const usePhrases = phrasesOf('bids', 'shell')
 
 const kinds = ['special_purchase', 'open_bid', 'candidates', 'winning_bid'] as const
 

@@ -1,7 +1,7 @@
 import type { ProjectQuestion } from '@groundbreak/contract/areas/projects'
 import { useNoticesOfSearch } from '@groundbreak/client/areas/bids'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Gavel } from 'lucide-react'
 import { useId, useState, type CSSProperties } from 'react'
 import { Failed } from '../../page/failed'
@@ -9,6 +9,8 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
 import { SkeletonRows } from '../../ui/states'
 import './search-notices.css'
+
+const usePhrases = phrasesOf('bids', 'shell')
 
 interface SearchNoticesProps {
   question: Partial<ProjectQuestion>

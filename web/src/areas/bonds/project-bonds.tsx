@@ -3,13 +3,15 @@ import { useProjectBonds } from '@groundbreak/client/areas/bonds'
 import { useTabCounts } from '@groundbreak/client/areas/records'
 import { day } from '@groundbreak/client/format/dates'
 import { upTo, whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Failed } from '../../page/failed'
 import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { SkeletonRows } from '../../ui/states'
 import { useMoney } from '../../facts/money'
 import './bonds.css'
+
+const usePhrases = phrasesOf('bonds', 'shell')
 
 /** The special bonds that pay for a project; nothing where there is none. */
 export function ProjectBonds({ projectid }: { projectid: number }) {

@@ -1,7 +1,7 @@
 import type { AuditCase as Case } from '@groundbreak/contract/areas/coins'
 import { useAuditCase } from '@groundbreak/client/areas/coins'
 import { fullDay, momentWithTime } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { ArrowLeft } from 'lucide-react'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
@@ -17,6 +17,8 @@ import { StagePill } from '../../facts/stage-pill'
 import { AuditForm } from './audit-form'
 import { CaseStateTag } from './state-tag'
 import { TakeBack } from './take-back'
+
+const usePhrases = phrasesOf('coins', 'shell')
 
 interface Props {
   id: number

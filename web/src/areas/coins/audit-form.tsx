@@ -1,7 +1,7 @@
 import type { AuditCase } from '@groundbreak/contract/areas/coins'
 import { useAuditActs } from '@groundbreak/client/areas/coins'
 import { CallFailure } from '@groundbreak/client/failure'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState, type Ref, type SubmitEvent } from 'react'
 import { useDraftText } from '../../form/draft-text'
 import { Button } from '../../ui/button'
@@ -9,6 +9,8 @@ import { SectionHead } from '../../ui/headings'
 import { Segmented } from '../../ui/segmented'
 import { showToast } from '../../ui/toasts'
 import { lengthOf, WordsField } from '../../ui/words-field'
+
+const usePhrases = phrasesOf('coins', 'errors')
 
 const LONGEST = 800
 const outcomes = ['approved', 'refused'] as const

@@ -3,7 +3,7 @@ import { type CaseOfProject, useCaseActs, useCaseProject } from '@groundbreak/cl
 import { CallFailure } from '@groundbreak/client/failure'
 import { toMillions } from '@groundbreak/client/format/money'
 import { parseNumber } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Choice } from '../../ui/choice'
@@ -14,6 +14,8 @@ import { useMoney } from '../../facts/money'
 import { type CaseDraft, draftOfCase, hasWords, useCaseDraft } from './case-draft'
 import { CaseProjectField } from './case-project-field'
 import { FormLine, TextLine } from './form-line'
+
+const usePhrases = phrasesOf('coins', 'errors')
 
 const LONGEST = 2000
 const SHORTEST = 20

@@ -1,6 +1,6 @@
 import type { CaseProject } from '@groundbreak/contract/areas/coins'
 import { useCaseProject, useCaseSearch } from '@groundbreak/client/areas/coins'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useSettled } from '@groundbreak/client/settled'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { Failed } from '../../page/failed'
@@ -8,6 +8,8 @@ import { Button } from '../../ui/button'
 import { Cut } from '../../ui/cut'
 import { AsWritten, useLangOf } from '../../facts/marked'
 import { CaseStateTag } from './state-tag'
+
+const usePhrases = phrasesOf('coins')
 
 interface Props {
   projectid: number | null

@@ -2,13 +2,15 @@ import { caseTabs, type WaitingCase } from '@groundbreak/contract/areas/coins'
 import type { useCaseQueue } from '@groundbreak/client/areas/coins'
 import { moment, stamp } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { QueueList, QueueRow } from '../../list/desk-queue'
 import { Tag } from '../../ui/marks'
 import { Segmented } from '../../ui/segmented'
 import { EmptyState } from '../../ui/states'
 import { AsWritten } from '../../facts/marked'
 import { CaseStateTag } from './state-tag'
+
+const usePhrases = phrasesOf('coins')
 
 /** The desk's list and the case that is open, as the address has them. */
 export interface QueueView {

@@ -1,7 +1,9 @@
 import type { CoinRule } from '@groundbreak/contract/areas/coins'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { SideSheet } from '../../ui/overlays'
 import { CaseForm } from './case-form'
+
+const usePhrases = phrasesOf('coins')
 
 interface Props {
   /** Absent: closed. */

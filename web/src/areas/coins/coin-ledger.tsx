@@ -2,7 +2,7 @@ import { type CoinEntry, type EntryKind, entryKinds } from '@groundbreak/contrac
 import { useLedger } from '@groundbreak/client/areas/coins'
 import { momentWithTime, stamp } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Failed } from '../../page/failed'
@@ -13,6 +13,8 @@ import { DayField } from '../../ui/day-field'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { AsWritten } from '../../facts/marked'
 import type { CoinView } from './coin-address'
+
+const usePhrases = phrasesOf('coins', 'shell')
 
 type OnView = (change: Partial<CoinView>) => void
 const PER_PAGE = 50

@@ -2,7 +2,7 @@ import { usePoints } from '@groundbreak/client/areas/coins'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { can } from '@groundbreak/client/access'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -20,6 +20,8 @@ import { type CoinView, coinTabs, readCoins, writeCoins } from './coin-address'
 import { CoinLedger } from './coin-ledger'
 import { OwnCases } from './own-cases'
 import './coins.css'
+
+const usePhrases = phrasesOf('coins', 'titles')
 
 type Points = NonNullable<ReturnType<typeof usePoints>['data']>
 

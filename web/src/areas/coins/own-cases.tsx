@@ -2,7 +2,7 @@ import { type CaseState, caseStates, type CoinCase } from '@groundbreak/contract
 import { useCaseActs, useOwnCases } from '@groundbreak/client/areas/coins'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { day, momentWithTime } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -19,6 +19,8 @@ import { useAway } from '../../facts/away'
 import type { CoinView } from './coin-address'
 import { CaseStateTag } from './state-tag'
 import { WithdrawCase } from './withdraw-case'
+
+const usePhrases = phrasesOf('coins', 'projects', 'shell')
 
 type OnView = (change: Partial<CoinView>) => void
 

@@ -1,7 +1,9 @@
 import type { CaseState } from '@groundbreak/contract/areas/coins'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { CircleCheck, CircleDashed, CornerUpLeft, RotateCcw, Undo2, type LucideIcon } from 'lucide-react'
 import { type Meaning, Tag } from '../../ui/marks'
+
+const usePhrases = phrasesOf('coins')
 
 const looks: Record<CaseState, { icon: LucideIcon; meaning: Meaning }> = {
   submitted: { icon: CircleDashed, meaning: 'plain' },

@@ -1,12 +1,14 @@
 import type { AuditCase } from '@groundbreak/contract/areas/coins'
 import { useAuditActs } from '@groundbreak/client/areas/coins'
 import { CallFailure } from '@groundbreak/client/failure'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
 import { lengthOf, WordsField } from '../../ui/words-field'
+
+const usePhrases = phrasesOf('coins', 'shell')
 
 const LONGEST = 800
 

@@ -1,7 +1,9 @@
 import { useCaseActs } from '@groundbreak/client/areas/coins'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { DangerDialog } from '../../ui/danger-dialog'
 import { showToast } from '../../ui/toasts'
+
+const usePhrases = phrasesOf('coins', 'shell')
 
 /** Asks before a case is withdrawn. */
 export function WithdrawCase({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {

@@ -1,11 +1,13 @@
 import type { Customer } from '@groundbreak/contract/areas/customers'
 import { fullDay } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useMemo } from 'react'
 import type { Column } from '../../list/columns'
 import { Cut } from '../../ui/cut'
 import { type Meaning, Tag } from '../../ui/marks'
+
+const usePhrases = phrasesOf('accounts', 'customers')
 
 const seatsOf = ({ seats }: Customer) => `${whole(seats.used)} / ${whole(seats.of)}`
 

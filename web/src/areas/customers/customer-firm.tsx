@@ -1,12 +1,17 @@
+import type { Output } from '@groundbreak/contract/define'
+import type { customers as calls } from '@groundbreak/contract/areas/customers'
 import { useCustomerActs } from '@groundbreak/client/areas/customers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Checkbox } from '../../ui/checkbox'
 import { showToast } from '../../ui/toasts'
 import { useSaving } from '../../form/saving'
 import { SavingForm } from '../../form/saving-form'
-import type { WholeCustomer } from '../../screens/customers/customer-page'
 import { FirmFields } from './firm-fields'
+
+const usePhrases = phrasesOf('accounts', 'customers')
+
+export type WholeCustomer = Output<typeof calls.get>
 
 /** Names, account manager and switches of a customer. */
 export function CustomerFirm({ customer }: { customer: WholeCustomer }) {

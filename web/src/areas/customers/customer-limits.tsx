@@ -2,7 +2,7 @@ import { habitParts, type LimitEvent } from '@groundbreak/contract/areas/custome
 import { useCustomerLimitActs, useLimitEvents } from '@groundbreak/client/areas/customers.limits'
 import { momentWithTime, stamp } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Failed } from '../../page/failed'
 import { Button } from '../../ui/button'
@@ -11,6 +11,8 @@ import { EmptyState, SkeletonRows } from '../../ui/states'
 import { showToast } from '../../ui/toasts'
 import { useSaving } from '../../form/saving'
 import { CustomerRaises } from './customer-raises'
+
+const usePhrases = phrasesOf('accounts', 'customers', 'shell')
 
 const perPage = 50
 

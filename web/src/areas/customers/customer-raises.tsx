@@ -2,7 +2,7 @@ import { type LimitRaise, raisableLimits } from '@groundbreak/contract/areas/cus
 import { useCustomerLimitActs, useLimitRaises } from '@groundbreak/client/areas/customers.limits'
 import { fullDay, momentWithTime, stamp } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Gauge, Plus, Text } from 'lucide-react'
 import { useState } from 'react'
 import { Failed } from '../../page/failed'
@@ -16,6 +16,8 @@ import { showToast } from '../../ui/toasts'
 import { useSaving } from '../../form/saving'
 import { SavingForm } from '../../form/saving-form'
 import { LabelledField } from '../../form/labelled-field'
+
+const usePhrases = phrasesOf('customers', 'shell')
 
 /** Limits of a customer that are higher by contract: one person asks, another one approves. */
 export function CustomerRaises({ firmId }: { firmId: number }) {

@@ -1,8 +1,10 @@
 import { useAccountManagers } from '@groundbreak/client/areas/customers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Building2 } from 'lucide-react'
 import { Choice } from '../../ui/choice'
 import { LabelledField } from '../../form/labelled-field'
+
+const usePhrases = phrasesOf('customers')
 
 export interface FirmDraft {
   name_zh: string

@@ -1,10 +1,12 @@
 import type { StaffMember } from '@groundbreak/contract/areas/customers'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useMemo } from 'react'
 import type { Column } from '../../list/columns'
 import { Tag } from '../../ui/marks'
+
+const usePhrases = phrasesOf('accounts', 'customers', 'shell')
 
 /** What the list of the provider's people tells of each, beside the name. */
 export function useStaffColumns(): readonly Column<StaffMember>[] {

@@ -1,13 +1,15 @@
 import { modules, quotaKeys, type SubscriptionFields } from '@groundbreak/contract/areas/customers'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import type { Tree } from '@groundbreak/client/list-state/tree'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { CalendarClock, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { DayField } from '../../ui/day-field'
 import { LabelledField } from '../../form/labelled-field'
+
+const usePhrases = phrasesOf('accounts', 'customers', 'projects')
 
 const TreePicker = lazy(() =>
   import('../../facts/tree-picker').then((picker) => ({ default: picker.TreePicker })),

@@ -1,7 +1,7 @@
 import type { CaseContact } from '@groundbreak/contract/areas/error-reports'
 import type { PartyAt } from '@groundbreak/contract/areas/timeline'
 import { useVocabulary, type Vocabulary } from '@groundbreak/client/areas/options'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../ui/button'
@@ -14,6 +14,8 @@ import type { CorrectionDraft } from './correction-draft'
 import { editable, type EditColumn, type Editing, written } from './editable-fields'
 import { NumberEdits } from './number-edits'
 import { PartyEdits } from './party-edits'
+
+const usePhrases = phrasesOf('desk', 'projects')
 
 type Present = Readonly<Record<string, unknown>>
 

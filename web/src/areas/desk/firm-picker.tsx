@@ -1,10 +1,12 @@
 import type { FirmFound } from '@groundbreak/contract/areas/desk'
 import { useFirmsCalled } from '@groundbreak/client/areas/desk'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useSettled } from '@groundbreak/client/settled'
 import { Search } from 'lucide-react'
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { Icon } from '../../ui/icon'
+
+const usePhrases = phrasesOf('desk')
 
 /** A firm by its name: arrows move, Enter takes, Escape leaves. */
 export function FirmPicker({

@@ -1,11 +1,13 @@
 import { phoneKinds, type PhoneKind } from '@groundbreak/contract/areas/desk'
 import type { CaseContact } from '@groundbreak/contract/areas/error-reports'
 import { maskedNumber } from '@groundbreak/client/format/phone'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useId } from 'react'
 import { Checkbox } from '../../ui/checkbox'
 import { Choice } from '../../ui/choice'
 import { type CorrectionDraft, freshKeys, keyOfNumber, noNumber, type NumberDraft } from './correction-draft'
+
+const usePhrases = phrasesOf('desk', 'projects')
 
 interface Props {
   draft: CorrectionDraft

@@ -1,6 +1,6 @@
 import type { PartyAt } from '@groundbreak/contract/areas/timeline'
 import { useOptions } from '@groundbreak/client/areas/options'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button'
@@ -9,6 +9,8 @@ import { Choice } from '../../ui/choice'
 import { AsWritten } from '../../facts/marked'
 import type { CorrectionDraft, JoinedParty } from './correction-draft'
 import { FirmPicker } from './firm-picker'
+
+const usePhrases = phrasesOf('desk')
 
 /** Who goes, who takes whose place, and who joins in which role. */
 export function PartyEdits({

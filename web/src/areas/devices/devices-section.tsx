@@ -2,7 +2,7 @@ import type { Device } from '@groundbreak/contract/areas/devices'
 import { useDeviceActs, useDevices } from '@groundbreak/client/areas/devices'
 import { agentWords } from '@groundbreak/client/format/agent'
 import { momentWithTime } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Monitor, Smartphone } from 'lucide-react'
 import { arriveAt } from '../../page/arrive-at'
 import { Failed } from '../../page/failed'
@@ -12,6 +12,8 @@ import { Icon } from '../../ui/icon'
 import { Tag } from '../../ui/marks'
 import { showToast } from '../../ui/toasts'
 import './devices.css'
+
+const usePhrases = phrasesOf('devices')
 
 /** Where the account is logged in now; each of the others can be ended. */
 export function DevicesSection() {

@@ -1,6 +1,6 @@
 import type { CallFailure } from '@groundbreak/client/failure'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Failed } from '../../page/failed'
@@ -11,6 +11,8 @@ import { Cut } from '../../ui/cut'
 import { usePhone } from '../../ui/media'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import './devices.css'
+
+const usePhrases = phrasesOf('devices', 'shell')
 
 const perPage = 50
 

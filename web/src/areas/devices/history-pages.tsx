@@ -1,9 +1,11 @@
 import { useLoginHistory, usePasswordHistory } from '@groundbreak/client/areas/devices'
 import { agentWords } from '@groundbreak/client/format/agent'
 import { momentWithTime, stamp } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Tag } from '../../ui/marks'
 import { HistoryList, useHistoryPage } from './history-list'
+
+const usePhrases = phrasesOf('devices', 'titles')
 
 /** Logins of the own account, and tries that failed. */
 export function LoginHistoryPage() {

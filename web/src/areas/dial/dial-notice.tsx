@@ -1,5 +1,5 @@
 import { useDialNotice } from '@groundbreak/client/areas/dial'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
@@ -7,6 +7,8 @@ import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { useAway } from '../../facts/away'
 import './dial-notice.css'
+
+const usePhrases = phrasesOf('dial')
 
 /** What is to be known of numbers before calling; where they are shown, until it is put away. */
 export function DialNotice({ here }: { here?: 'calls' }) {

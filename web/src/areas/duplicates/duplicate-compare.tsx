@@ -7,9 +7,10 @@ import type {
 import type { Output } from '@groundbreak/contract/define'
 import { useComparison } from '@groundbreak/client/areas/duplicates'
 import { day } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Unknown } from '../../facts/unknown'
 import { Failed } from '../../page/failed'
 import { projectPath } from '../../paths'
 import { Button } from '../../ui/button'
@@ -19,6 +20,8 @@ import { Score } from '../../ui/marks'
 import { SkeletonRows } from '../../ui/states'
 import { DuplicateReasons } from './duplicate-reasons'
 import type { MergeOrder } from './use-desk-deeds'
+
+const usePhrases = phrasesOf('duplicates', 'shell')
 
 interface CompareProps {
   pair: DuplicatePair
@@ -195,7 +198,7 @@ function FieldRow({ row, sides, from, onTake }: FieldRowProps) {
               <span>{value}</span>
             </label>
           ) : (
-            <span>{value ?? '—'}</span>
+            <span>{value ?? <Unknown />}</span>
           )}
         </td>
       ))}

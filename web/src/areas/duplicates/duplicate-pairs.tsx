@@ -1,10 +1,12 @@
 import type { DuplicatePair } from '@groundbreak/contract/areas/duplicates'
 import { momentWithTime } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button'
 import { Tag } from '../../ui/marks'
 import type { DeskDeeds } from './use-desk-deeds'
+
+const usePhrases = phrasesOf('duplicates')
 
 interface PairsProps {
   pairs: readonly DuplicatePair[]

@@ -1,8 +1,10 @@
 import type { DuplicateReason } from '@groundbreak/contract/areas/duplicates'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Equal, Info, Minus, type LucideIcon } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../ui/icon'
+
+const usePhrases = phrasesOf('duplicates')
 
 const icons: Record<DuplicateReason['effect'], LucideIcon> = { for: Equal, against: Minus, neutral: Info }
 

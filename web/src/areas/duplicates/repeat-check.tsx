@@ -1,6 +1,6 @@
 import type { Repeat } from '@groundbreak/contract/areas/duplicates'
 import { useRepeats, useReportRepeat } from '@groundbreak/client/areas/duplicates'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { CopyCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Failed } from '../../page/failed'
@@ -12,6 +12,8 @@ import { showToast } from '../../ui/toasts'
 import { ProjectLines } from '../../facts/project-lines'
 import { DuplicateReasons } from './duplicate-reasons'
 import './duplicates.css'
+
+const usePhrases = phrasesOf('duplicates', 'shell')
 
 /** A quiet entry in the detail: looks for records of the same project, and shows why they may be it. */
 export function RepeatCheck({ projectid }: { projectid: number }) {

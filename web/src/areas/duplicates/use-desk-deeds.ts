@@ -1,8 +1,10 @@
 import type { DuplicatePair, MergeField } from '@groundbreak/contract/areas/duplicates'
 import type { useDuplicateActs } from '@groundbreak/client/areas/duplicates'
 import { CallFailure } from '@groundbreak/client/failure'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { showToast, showUndo } from '../../ui/toasts'
+
+const usePhrases = phrasesOf('duplicates')
 
 export interface MergeOrder {
   survivor: { projectid: number; name: string }

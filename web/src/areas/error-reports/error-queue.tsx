@@ -10,7 +10,7 @@ import type { useErrorQueue } from '@groundbreak/client/areas/error-reports'
 import { usePlaceText, useVocabulary } from '@groundbreak/client/areas/options'
 import { moment, stamp } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { QueueList, QueueRow } from '../../list/desk-queue'
 import { Button } from '../../ui/button'
 import { Choice } from '../../ui/choice'
@@ -20,6 +20,8 @@ import { AsWritten } from '../../facts/marked'
 import { ages, type QueueView } from './queue-address'
 import { StateTag } from './state-tag'
 import { useSubject } from './subject-words'
+
+const usePhrases = phrasesOf('desk', 'errorReports')
 
 type OnView = (change: Partial<QueueView>) => void
 

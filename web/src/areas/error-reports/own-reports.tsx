@@ -1,7 +1,7 @@
 import type { ErrorReport } from '@groundbreak/contract/areas/error-reports'
 import { useErrorReportActs, useOwnErrorReports } from '@groundbreak/client/areas/error-reports'
 import { momentWithTime } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Failed } from '../../page/failed'
@@ -12,6 +12,8 @@ import { SkeletonRows } from '../../ui/states'
 import { useAway } from '../../facts/away'
 import { useSubject } from './subject-words'
 import { StateTag } from './state-tag'
+
+const usePhrases = phrasesOf('errorReports', 'shell')
 
 /** One's own reports with their state and answer; opening them is reading the answers. */
 export function OwnReports({ projectid }: { projectid: number }) {

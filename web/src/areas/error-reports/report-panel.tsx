@@ -2,7 +2,7 @@ import { errorKinds, type ErrorKind } from '@groundbreak/contract/areas/error-re
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { useErrorReportActs } from '@groundbreak/client/areas/error-reports'
 import { CallFailure } from '@groundbreak/client/failure'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Choice, type ChoiceOption } from '../../ui/choice'
@@ -11,6 +11,8 @@ import { lengthOf, WordsField } from '../../ui/words-field'
 import { useFieldLabel } from '../../facts/field-words'
 import { OwnReports } from './own-reports'
 import { type Draft, useReportDraft } from './report-draft'
+
+const usePhrases = phrasesOf('errorReports', 'errors')
 
 const LONGEST = 800
 const needsNoWords: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['wrong_phone', 'stopped'])

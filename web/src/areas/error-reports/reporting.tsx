@@ -1,12 +1,14 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { useErrorCount } from '@groundbreak/client/areas/error-reports'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { SideSheet } from '../../ui/overlays'
 import { useFieldLabel } from '../../facts/field-words'
 import type { Draft } from './report-draft'
 import { ReportPanel } from './report-panel'
 import './error-reports.css'
+
+const usePhrases = phrasesOf('errorReports')
 
 interface Reporting {
   project: ProjectDetail

@@ -1,7 +1,9 @@
 import type { ErrorState } from '@groundbreak/contract/areas/error-reports'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { CircleCheck, CircleDashed, CircleHelp, Eye, PenLine, type LucideIcon } from 'lucide-react'
 import { Tag } from '../../ui/marks'
+
+const usePhrases = phrasesOf('errorReports')
 
 const icons: Record<ErrorState, LucideIcon> = {
   received: CircleDashed,

@@ -1,6 +1,8 @@
 import type { ErrorReport } from '@groundbreak/contract/areas/error-reports'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useFieldLabel } from '../../facts/field-words'
+
+const usePhrases = phrasesOf('errorReports')
 
 /** What a report is about, in few words: its kind, and the field, firm or person. */
 export function useSubject(): (report: Pick<ErrorReport, 'kind' | 'field' | 'about'>) => string {

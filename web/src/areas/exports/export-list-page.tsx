@@ -1,7 +1,7 @@
 import { can } from '@groundbreak/client/access'
 import { useExports } from '@groundbreak/client/areas/exports'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useNavigate } from 'react-router'
 import { Failed } from '../../page/failed'
 import { ScreenTitle } from '../../page/title'
@@ -14,6 +14,8 @@ import { EmptyState, SkeletonRows } from '../../ui/states'
 import { ExportTable } from './export-table'
 import { leftOfDay } from './left-of-day'
 import './export-list.css'
+
+const usePhrases = phrasesOf('exports', 'shell', 'titles')
 
 /** The own exports: where each is, and the files of the last day. */
 export function ExportListPage() {

@@ -8,7 +8,7 @@ import { can } from '@groundbreak/client/access'
 import { useExports } from '@groundbreak/client/areas/exports'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Download, FileSpreadsheet, FileText, FileType, List, Table } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -19,6 +19,8 @@ import { useWhyNot } from '../../viewer/use-why-not'
 import { leftOfDay } from './left-of-day'
 import { SheetDialog } from './sheet-dialog'
 import { useExporting } from './use-exporting'
+
+const usePhrases = phrasesOf('exports')
 
 /** Exports of these projects; who may not export reads why beside one project, and has no verb elsewhere. */
 export function ExportMenu({ ids }: { ids: readonly number[] }) {

@@ -4,7 +4,7 @@ import { CallFailure } from '@groundbreak/client/failure'
 import { fileSize } from '@groundbreak/client/format/bytes'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Ban, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
@@ -13,6 +13,8 @@ import { type Meaning, Tag } from '../../ui/marks'
 import { usePhone } from '../../ui/media'
 import { showToast } from '../../ui/toasts'
 import { useLangOf } from '../../facts/marked'
+
+const usePhrases = phrasesOf('exports', 'projects')
 
 interface Row {
   row: ExportTask

@@ -1,13 +1,15 @@
 import { MOST_PRINTED } from '@groundbreak/contract/areas/exports'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { can } from '@groundbreak/client/access'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Printer } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { printPath } from '../../paths'
 import { Button } from '../../ui/button'
 import type { MenuEntry } from '../../ui/menu-button'
 import { showToast } from '../../ui/toasts'
+
+const usePhrases = phrasesOf('exports')
 
 /** To the print view of these projects. Not there for who may not print. */
 export function PrintLink({ ids }: { ids: readonly number[] }) {

@@ -5,7 +5,7 @@ import { stamp } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { maskedNumber } from '@groundbreak/client/format/phone'
 import { place } from '@groundbreak/client/format/place'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -18,6 +18,8 @@ import { EmptyState, SkeletonRows } from '../../ui/states'
 import { useMoney } from '../../facts/money'
 import { Sheet, type SheetParty } from './project-sheet'
 import './print-page.css'
+
+const usePhrases = phrasesOf('exports', 'projects', 'shell')
 
 type Layout = 'table' | 'sheets'
 
@@ -112,7 +114,7 @@ function Head({ count, at, leftOut }: { count: number; at: string; leftOut: numb
 
 function PrintTable({ list }: { list: readonly ProjectSheet[] }) {
   const { projects } = usePhrases()
-  const { fields, units, none } = projects
+  const { fields, units, undisclosed } = projects
   const money = useMoney()
   return (
     <table className="print-table">
@@ -140,9 +142,9 @@ function PrintTable({ list }: { list: readonly ProjectSheet[] }) {
             <td>{[sheet.stage.name, sheet.sub_stage?.name].filter(Boolean).join(' · ')}</td>
             <td>{sheet.category.name}</td>
             <td>{place(sheet)}</td>
-            <td className="end n">{money.bare(sheet.invest_value) ?? none}</td>
-            <td className="end n">{sheet.floor_area === null ? none : whole(sheet.floor_area)}</td>
-            <td>{sheet.owner?.name ?? none}</td>
+            <td className="end n">{money.bare(sheet.invest_value) ?? undisclosed}</td>
+            <td className="end n">{sheet.floor_area === null ? undisclosed : whole(sheet.floor_area)}</td>
+            <td>{sheet.owner?.name ?? undisclosed}</td>
           </tr>
         ))}
       </tbody>

@@ -2,9 +2,11 @@ import type { ProjectSheet } from '@groundbreak/contract/areas/exports'
 import { fullDay, month } from '@groundbreak/client/format/dates'
 import { storeys, whole } from '@groundbreak/client/format/numbers'
 import { place } from '@groundbreak/client/format/place'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useMoney } from '../../facts/money'
 import './project-sheet.css'
+
+const usePhrases = phrasesOf('exports', 'projects')
 
 /** Who takes part, as a sheet names them. */
 export interface SheetParty {

@@ -10,7 +10,7 @@ import {
 } from '@groundbreak/contract/areas/exports'
 import { useExports } from '@groundbreak/client/areas/exports'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
@@ -19,6 +19,8 @@ import { Segmented } from '../../ui/segmented'
 import { SkeletonRows } from '../../ui/states'
 import './sheet-dialog.css'
 import { useExporting } from './use-exporting'
+
+const usePhrases = phrasesOf('errors', 'exports', 'shell')
 
 interface Asked {
   kind: SheetKind
@@ -77,7 +79,7 @@ function SheetForm({ left, chosen, ...asked }: Asked & { left: ExportsLeft; chos
     if (begun) onClose()
   }
   return (
-    <div className="sheet-form">
+    <div className="sheet-choice">
       <p className="mute">
         {[sheets.count({ count: whole(count) }), isPart && sheets.first({ count: whole(count) })]
           .filter(Boolean)

@@ -2,11 +2,13 @@ import type { ExportKind, ExportQuestion, SheetChoice } from '@groundbreak/contr
 import { useExportActs } from '@groundbreak/client/areas/exports'
 import { CallFailure } from '@groundbreak/client/failure'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Download } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
 import { showToast } from '../../ui/toasts'
+
+const usePhrases = phrasesOf('exports')
 
 const toastMs = 8000
 

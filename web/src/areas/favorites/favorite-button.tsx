@@ -1,11 +1,13 @@
 import { useProjectIcons } from '@groundbreak/client/areas/projects'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Star } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button } from '../../ui/button'
 import { useKeys } from '../../ui/keys'
 import './favorites.css'
 import { useKeep } from './use-keep'
+
+const usePhrases = phrasesOf('favorites', 'projects')
 
 /** Keeps one project, or lets it go; `f` does the same. */
 export function FavoriteButton({ projectid, iconOnly = false }: { projectid: number; iconOnly?: boolean }) {

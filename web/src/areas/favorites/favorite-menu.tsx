@@ -1,11 +1,13 @@
 import { useFavoriteActs } from '@groundbreak/client/areas/favorites'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { FolderPlus, Star, StarOff } from 'lucide-react'
 import { useState } from 'react'
 import { NameDialog } from '../../form/name-dialog'
 import { Button } from '../../ui/button'
 import { MenuButton } from '../../ui/menu-button'
 import { useKeep } from './use-keep'
+
+const usePhrases = phrasesOf('favorites')
 
 /** Where chosen projects are put: into a folder, into a new one, or out of all. */
 export function FavoriteMenu({ ids }: { ids: readonly number[] }) {

@@ -1,7 +1,7 @@
 import type { FavoriteFolder } from '@groundbreak/contract/areas/favorites'
 import { useFavoriteActs, useFavoriteFolders } from '@groundbreak/client/areas/favorites'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Ellipsis, FolderPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { NameDialog } from '../../form/name-dialog'
@@ -10,6 +10,8 @@ import { DangerDialog } from '../../ui/danger-dialog'
 import { MenuButton } from '../../ui/menu-button'
 import { Segmented } from '../../ui/segmented'
 import './favorites.css'
+
+const usePhrases = phrasesOf('favorites')
 
 type Asked = 'new' | 'rename' | 'delete' | undefined
 

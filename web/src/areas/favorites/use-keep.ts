@@ -1,7 +1,9 @@
 import { useFavoriteActs, useFavoriteFolders } from '@groundbreak/client/areas/favorites'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { showToast, showUndo } from '../../ui/toasts'
+
+const usePhrases = phrasesOf('favorites')
 
 /** Keeps projects as favorites or lets them go, tells it, and offers to take it back. */
 export function useKeep() {

@@ -1,7 +1,7 @@
 import type { Captioned } from '@groundbreak/client/areas/files'
 import { CallFailure } from '@groundbreak/client/failure'
 import { fileSize } from '@groundbreak/client/format/bytes'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { mostFileBytes, mostPhotoBytes } from '@groundbreak/contract/areas/files'
 import { Upload } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
@@ -9,6 +9,8 @@ import { Button } from '../../ui/button'
 import { DayField } from '../../ui/day-field'
 import { Dialog } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
+
+const usePhrases = phrasesOf('errors', 'files', 'shell')
 
 interface AddFileProps {
   kind: 'photo' | 'document'

@@ -3,7 +3,7 @@ import { useDownload, useFileActs, useProjectFiles } from '@groundbreak/client/a
 import { fileSize } from '@groundbreak/client/format/bytes'
 import { day, moment } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Download, File, FileImage, FilePlus2, FileSpreadsheet, FileText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Failed } from '../../page/failed'
@@ -18,6 +18,8 @@ import { useAway } from '../../facts/away'
 import { AddFile } from './add-file'
 import { RemoveFile } from './remove-file'
 import './files.css'
+
+const usePhrases = phrasesOf('files', 'shell')
 
 /** The documents of a project, each with its size and date. */
 export function ProjectDocuments({ projectid }: { projectid: number }) {

@@ -2,7 +2,7 @@ import type { Photo } from '@groundbreak/contract/areas/files'
 import { useFileActs, useProjectPhotos } from '@groundbreak/client/areas/files'
 import { day } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Failed } from '../../page/failed'
@@ -15,6 +15,8 @@ import { useAway } from '../../facts/away'
 import { AddFile } from './add-file'
 import { RemoveFile } from './remove-file'
 import './files.css'
+
+const usePhrases = phrasesOf('files', 'shell')
 
 /** The photos of a project as a wall of thumbnails; each opens large. */
 export function ProjectPhotos({ projectid }: { projectid: number }) {

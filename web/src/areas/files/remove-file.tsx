@@ -1,6 +1,8 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { DangerDialog } from '../../ui/danger-dialog'
 import { showToast } from '../../ui/toasts'
+
+const usePhrases = phrasesOf('files', 'shell')
 
 interface RemoveFileProps {
   open: boolean

@@ -1,7 +1,7 @@
 import type { RelatedFirm } from '@groundbreak/contract/areas/firms'
 import { useFirmProjects, useRelatedFirms } from '@groundbreak/client/areas/firms'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { writeFilters } from '@groundbreak/client/list-state/project-filters'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -13,6 +13,8 @@ import { SkeletonRows } from '../../ui/states'
 import { AsWritten } from '../../facts/marked'
 import { ProjectLines } from '../../facts/project-lines'
 import './firms.css'
+
+const usePhrases = phrasesOf('firms', 'shell')
 
 interface Opened {
   firm: RelatedFirm

@@ -3,13 +3,15 @@ import { useSeniorManagement } from '@groundbreak/client/areas/firms'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { can } from '@groundbreak/client/access'
 import { maskedNumber } from '@groundbreak/client/format/phone'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Failed } from '../../page/failed'
 import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { SkeletonRows } from '../../ui/states'
 import { AsWritten } from '../../facts/marked'
 import './firms.css'
+
+const usePhrases = phrasesOf('firms', 'projects', 'shell')
 
 /** Who decides in the firms of a project. */
 export function SeniorManagers({ projectid }: { projectid: number }) {

@@ -6,7 +6,7 @@ import { useEndedSubscription } from '@groundbreak/client/areas/session'
 import { daysAgo } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { writeProjectList } from '@groundbreak/client/list-state/project-list'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import {
   CalendarPlus,
   Flag,
@@ -22,6 +22,8 @@ import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { Icon } from '../../ui/icon'
 import './home.css'
+
+const usePhrases = phrasesOf('home')
 
 function listPath(filters: ProjectFilters, sort?: '-published_at'): string {
   const search = writeProjectList({ filters, page: 1, sort }).toString()

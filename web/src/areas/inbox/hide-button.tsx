@@ -1,6 +1,6 @@
 import { useHiddenOnes } from '@groundbreak/client/areas/inbox'
 import { day } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Eye, EyeOff } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button'
@@ -10,6 +10,8 @@ import { Notice } from '../../ui/marks'
 import { HideDialog } from './hide-dialog'
 import './hide.css'
 import { useHide } from './use-hide'
+
+const usePhrases = phrasesOf('inbox', 'projects')
 
 /** Hides what is selected, with a reason; in the list of hidden ones shows it again. */
 export function HideSelected({ ids, hidden }: { ids: readonly number[]; hidden: boolean }) {

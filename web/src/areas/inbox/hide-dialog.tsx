@@ -1,5 +1,5 @@
 import { type HideReason, hideReasons } from '@groundbreak/contract/areas/inbox'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState, type SubmitEvent } from 'react'
 import { moveByArrows } from '../../ui/arrow-keys'
 import { Button } from '../../ui/button'
@@ -7,6 +7,8 @@ import { Kbd } from '../../ui/kbd'
 import { useKeys } from '../../ui/keys'
 import { Dialog } from '../../ui/overlays'
 import './hide.css'
+
+const usePhrases = phrasesOf('errors', 'inbox')
 
 type Choose = (reason: HideReason, words?: string) => void
 

@@ -1,6 +1,6 @@
 import type { NewsItem } from '@groundbreak/contract/areas/inbox'
 import { useShortPlaceText } from '@groundbreak/client/areas/options'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Check, EyeOff, Star, SquareArrowOutUpRight } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,6 +13,8 @@ import { useLangOf } from '../../facts/marked'
 import { useMoney } from '../../facts/money'
 import { StagePill } from '../../facts/stage-pill'
 import { NewsLine } from './news-words'
+
+const usePhrases = phrasesOf('favorites', 'inbox')
 
 export interface CardActs {
   onFollow: () => void

@@ -1,12 +1,14 @@
 import type { InboxAnswer } from '@groundbreak/client/areas/inbox'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Check, EyeOff, Star } from 'lucide-react'
 import { ListFoot, SelectionBar } from '../../list/list-parts'
 import { Button } from '../../ui/button'
 import { useProcessed } from './inbox-head'
 import type { Triage } from './use-triage'
 import type { Verbs } from './use-verbs'
+
+const usePhrases = phrasesOf('inbox')
 
 /** The keys that matter here, and how much of today is done. */
 export function InboxFoot({ answer, triage }: { answer: InboxAnswer; triage: Triage }) {

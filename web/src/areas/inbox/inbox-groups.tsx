@@ -1,12 +1,14 @@
 import { type NewsItem, type NewsKind, newsKinds } from '@groundbreak/contract/areas/inbox'
 import type { InboxAnswer } from '@groundbreak/client/areas/inbox'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { usePhone } from '../../ui/media'
 import { InboxCard } from './inbox-cards'
 import { InboxRow } from './inbox-row'
 import type { Triage } from './use-triage'
 import type { Verbs } from './use-verbs'
+
+const usePhrases = phrasesOf('inbox')
 
 interface InboxGroupsProps {
   data: InboxAnswer

@@ -2,7 +2,7 @@ import { type InboxSelection, newsKinds } from '@groundbreak/contract/areas/inbo
 import { type InboxAnswer, useInboxActs } from '@groundbreak/client/areas/inbox'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { CheckCheck, EyeOff, Inbox, Search, SlidersHorizontal, Star } from 'lucide-react'
 import { useState, type ReactNode, type Ref } from 'react'
 import { useNavigate } from 'react-router'
@@ -16,6 +16,8 @@ import { TabBar } from '../../ui/tab-bar'
 import { showToast, showUndo } from '../../ui/toasts'
 import { addressOfList } from '../../project-lists'
 import type { Triage } from './use-triage'
+
+const usePhrases = phrasesOf('inbox', 'shell')
 
 interface InboxHeadProps {
   answer: InboxAnswer | undefined

@@ -1,7 +1,9 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useKeys } from '../../ui/keys'
 import type { Verbs } from './use-verbs'
 import type { Triage } from './use-triage'
+
+const usePhrases = phrasesOf('inbox')
 
 interface InboxKeysProps {
   triage: Triage

@@ -7,7 +7,7 @@ import { useViewer } from '@groundbreak/client/areas/session'
 import { daysSince, momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { maskedNumber } from '@groundbreak/client/format/phone'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Star, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -23,6 +23,8 @@ import { Changes } from '../../facts/changes'
 import { useMoney } from '../../facts/money'
 import { StagePill } from '../../facts/stage-pill'
 import { useWhy } from './news-words'
+
+const usePhrases = phrasesOf('inbox', 'projects', 'shell')
 
 export interface PeekActs {
   onFollow: () => void

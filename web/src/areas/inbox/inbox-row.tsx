@@ -1,7 +1,7 @@
 import type { NewsItem } from '@groundbreak/contract/areas/inbox'
 import { moment, stamp } from '@groundbreak/client/format/dates'
 import { useShortPlaceText } from '@groundbreak/client/areas/options'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { PanelRight, Star } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -15,7 +15,10 @@ import { useLangOf } from '../../facts/marked'
 import { useMoney } from '../../facts/money'
 import { useAway } from '../../facts/away'
 import { StagePill } from '../../facts/stage-pill'
+import { Unknown } from '../../facts/unknown'
 import { NewsLine } from './news-words'
+
+const usePhrases = phrasesOf('inbox')
 
 interface InboxRowProps {
   item: NewsItem
@@ -67,7 +70,9 @@ export function InboxRow({ item, focused, selected, leaving, onFocus, onPeek, on
         <Cut>{place({ ...item, district: null })}</Cut>
         <Cut className="mute">{item.category.name}</Cut>
       </div>
-      <div className="val n">{item.invest_value === null && !away ? '' : money.full(item.invest_value)}</div>
+      <div className="val n">
+        {item.invest_value === null && !away ? <Unknown /> : money.full(item.invest_value)}
+      </div>
       <LeadScore projectid={item.projectid} />
       <time className="n" dateTime={item.at} title={stamp(item.at, language)}>
         {moment(item.at, language)}

@@ -1,11 +1,13 @@
 import { type InboxAnswer, inboxCheckMs } from '@groundbreak/client/areas/inbox'
 import { useEndedSubscription } from '@groundbreak/client/areas/session'
 import { moment } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
+
+const usePhrases = phrasesOf('home', 'inbox')
 
 interface InboxZeroProps {
   answer: InboxAnswer

@@ -1,7 +1,9 @@
 import type { NewsItem } from '@groundbreak/contract/areas/inbox'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
 import { Changes } from '../../facts/changes'
+
+const usePhrases = phrasesOf('inbox')
 
 /** So many changes stand in a row; the peek has all. */
 const changesInRow = 3

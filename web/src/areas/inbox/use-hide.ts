@@ -1,8 +1,10 @@
 import type { HideReason } from '@groundbreak/contract/areas/inbox'
 import { useInboxActs } from '@groundbreak/client/areas/inbox'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { showToast, showUndo } from '../../ui/toasts'
+
+const usePhrases = phrasesOf('inbox')
 
 /** Hides projects from one's lists or shows them again, tells it, and offers to take it back. */
 export function useHide() {

@@ -1,10 +1,12 @@
 import type { HideReason, NewsItem } from '@groundbreak/contract/areas/inbox'
 import { useInboxActs } from '@groundbreak/client/areas/inbox'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useMemo, useState } from 'react'
 import { useReducedMotion } from '../../ui/media'
 import { showToast, showUndo } from '../../ui/toasts'
+
+const usePhrases = phrasesOf('inbox')
 
 /** How long a processed row takes to leave. */
 const leavingMs = 120

@@ -2,13 +2,15 @@ import { leadParts, type LeadWeights } from '@groundbreak/contract/areas/leads'
 import { can } from '@groundbreak/client/access'
 import { useLeadWeights, useSaveLeadWeights } from '@groundbreak/client/areas/leads'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { arriveAt } from '../../page/arrive-at'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
 import { showToast } from '../../ui/toasts'
 import './leads.css'
+
+const usePhrases = phrasesOf('leads')
 
 const sumOf = (weights: LeadWeights) => leadParts.reduce((sum, part) => sum + weights[part], 0)
 

@@ -4,12 +4,14 @@ import { useVocabulary } from '@groundbreak/client/areas/options'
 import { useSavedSearches } from '@groundbreak/client/areas/searches'
 import { day } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import type { Phrases } from '@groundbreak/phrases/phrases'
 import { paths, projectPath } from '../../paths'
 import { useMoney } from '../../facts/money'
 import { useAway } from '../../facts/away'
 import { searchPath } from '../../search-path'
+
+const usePhrases = phrasesOf('leads')
 
 /** From here on, in percent of the most, building is still buying. */
 const STILL_BUYING = 75

@@ -1,5 +1,5 @@
 import { useRecommended, type RecommendedProject } from '@groundbreak/client/areas/leads'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Link } from 'react-router'
 import { Failed } from '../../page/failed'
 import { paths } from '../../paths'
@@ -9,6 +9,8 @@ import { ProjectLines } from '../../facts/project-lines'
 import { ScoreShown } from '../../facts/lead-score'
 import { useFactWords } from './lead-words'
 import './leads.css'
+
+const usePhrases = phrasesOf('leads', 'projects', 'shell')
 
 const rowsShown = 8
 

@@ -1,6 +1,6 @@
 import { useSimilarProjects, type SimilarProject } from '@groundbreak/client/areas/leads'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Link } from 'react-router'
 import { Failed } from '../../page/failed'
 import { SectionHead } from '../../ui/headings'
@@ -8,6 +8,8 @@ import { Tag } from '../../ui/marks'
 import { SkeletonRows } from '../../ui/states'
 import { ProjectLines } from '../../facts/project-lines'
 import { addressOfSimilar } from '../../project-lists'
+
+const usePhrases = phrasesOf('leads', 'projects', 'shell')
 
 const rowsShown = 8
 const mostReasons = 3

@@ -1,6 +1,8 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Link } from 'react-router'
 import { projectPath } from '../../paths'
+
+const usePhrases = phrasesOf('leads')
 
 /** What the projects of the list are like, by number. */
 export function SimilarTo({ ids }: { ids: readonly number[] }) {

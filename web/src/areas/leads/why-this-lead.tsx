@@ -2,7 +2,7 @@ import type { ScoredPart } from '@groundbreak/contract/areas/leads'
 import { can } from '@groundbreak/client/access'
 import { useWhyLead } from '@groundbreak/client/areas/leads'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Link } from 'react-router'
 import { Failed } from '../../page/failed'
 import { settingsPath } from '../../paths'
@@ -10,6 +10,8 @@ import { SectionHead } from '../../ui/headings'
 import { SkeletonRows } from '../../ui/states'
 import { useFactLinks, useFactWords } from './lead-words'
 import './leads.css'
+
+const usePhrases = phrasesOf('leads', 'shell')
 
 /** The score of a project, one bar of its parts, and for each what it comes from. */
 export function WhyThisLead({ projectid }: { projectid: number }) {

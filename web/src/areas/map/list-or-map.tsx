@@ -1,7 +1,7 @@
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { writeProjectList, type ProjectListState } from '@groundbreak/client/list-state/project-list'
 import { writeProjectMap } from '@groundbreak/client/list-state/project-map'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { List, Map as MapIcon } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { Rows } from '../../list/use-rows'
@@ -10,6 +10,8 @@ import { mapAddress } from '../../search-path'
 import { useKeys } from '../../ui/keys'
 import type { MenuEntry } from '../../ui/menu-button'
 import { Segmented } from '../../ui/segmented'
+
+const usePhrases = phrasesOf('map')
 
 type Conditions = Pick<ProjectListState, 'filters' | 'sort'>
 

@@ -1,13 +1,15 @@
 import type { MapCluster, PlacedProject } from '@groundbreak/client/areas/map'
 import { useShortPlaceText } from '@groundbreak/client/areas/options'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { projectPath } from '../../paths'
 import { Button } from '../../ui/button'
 import { useMoney } from '../../facts/money'
 import { StagePill } from '../../facts/stage-pill'
+
+const usePhrases = phrasesOf('map')
 
 interface ClusterProps {
   cluster: MapCluster

@@ -1,4 +1,4 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import {
   Check,
   Circle,
@@ -14,6 +14,8 @@ import {
 } from 'lucide-react'
 import type { DrawMode } from '../../map/draft'
 import { Button } from '../../ui/button'
+
+const usePhrases = phrasesOf('map')
 
 interface ToolsProps {
   mode: DrawMode | null

@@ -2,11 +2,13 @@ import { mapArea, type MapArea, type MapPoint } from '@groundbreak/contract/map-
 import { usePlacesCalled, type MapPlace } from '@groundbreak/client/areas/map'
 import { parseNumber } from '@groundbreak/client/format/numbers'
 import { roundDegrees } from '@groundbreak/client/list-state/map-area'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useSettled } from '@groundbreak/client/settled'
 import { useId, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
+
+const usePhrases = phrasesOf('map')
 
 interface PlaceDialogProps {
   open: boolean

@@ -1,7 +1,7 @@
 import type { MapArea, MapBox, MapPoint } from '@groundbreak/contract/map-area'
 import { type MapCluster, type PlacedProject, useMapLabels } from '@groundbreak/client/areas/map'
 import type { ProjectMapState } from '@groundbreak/client/list-state/project-map'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { canUndo, finished, type Draft, type DrawMode } from '../../map/draft'
 import { boxOfAreas } from '../../map/geometry'
@@ -15,6 +15,8 @@ import { ClusterMark, NameMark, PointMark, ProjectCard, sizeOf } from './map-mar
 import { placeNames } from './place-names'
 import { LegendPanel, ToolsPanel, ZoomPanel } from './map-panels'
 import { PlaceDialog } from './place-dialog'
+
+const usePhrases = phrasesOf('map')
 
 /** What the map shows now. */
 export interface Seen extends MapLook {

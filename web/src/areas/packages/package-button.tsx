@@ -1,11 +1,13 @@
 import { packageLimits } from '@groundbreak/contract/areas/packages'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { can } from '@groundbreak/client/access'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Package } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { PackageWizard } from './package-wizard'
+
+const usePhrases = phrasesOf('errors', 'packages')
 
 /** Puts selected projects into a package; for who may send packages. */
 export function PackageButton({ ids }: { ids: readonly number[] }) {

@@ -1,9 +1,11 @@
 import { usePackage } from '@groundbreak/client/areas/packages'
 import { moment } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import './packages.css'
+
+const usePhrases = phrasesOf('packages')
 
 /** What a package is called, who sent it, and to whom (told only to who made it). */
 export function PackageHead({ id }: { id: number }) {

@@ -3,7 +3,7 @@ import { type PackageListed, usePackages } from '@groundbreak/client/areas/packa
 import { useViewer } from '@groundbreak/client/areas/session'
 import { momentWithTime, stamp } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Failed } from '../../page/failed'
 import { ScreenTitle } from '../../page/title'
@@ -16,6 +16,8 @@ import { Tag } from '../../ui/marks'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
 import './package-list.css'
+
+const usePhrases = phrasesOf('packages', 'shell', 'titles')
 
 const tabs = ['received', 'made'] as const
 type Tab = (typeof tabs)[number]

@@ -1,12 +1,14 @@
 import { useAccountsToSend, useFirmsToSend } from '@groundbreak/client/areas/packages'
 import { CallFailure } from '@groundbreak/client/failure'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Plus, Search } from 'lucide-react'
 import { useId, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { PackageField } from './package-steps'
 import type { Draft, Problems } from './package-wizard'
+
+const usePhrases = phrasesOf('packages')
 
 /** Whom a package goes to: firms, personal accounts, and what those are told. */
 export function PackageRecipients({

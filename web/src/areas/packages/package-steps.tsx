@@ -1,10 +1,12 @@
 import { packageLimits } from '@groundbreak/contract/areas/packages'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Copy } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../ui/button'
 import { copyText } from '../../ui/copy-text'
 import type { Draft, Problems } from './package-wizard'
+
+const usePhrases = phrasesOf('errors', 'packages', 'shell')
 
 interface StepProps {
   draft: Draft

@@ -2,7 +2,7 @@ import { type PackageAccount, packageLimits } from '@groundbreak/contract/areas/
 import type { Named } from '@groundbreak/contract/envelope'
 import { useCreatePackage } from '@groundbreak/client/areas/packages'
 import { CallFailure } from '@groundbreak/client/failure'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button'
@@ -10,6 +10,8 @@ import { Dialog } from '../../ui/overlays'
 import { PackageBasics, PackageDone, PackageSummary } from './package-steps'
 import { PackageRecipients } from './package-recipients'
 import './packages.css'
+
+const usePhrases = phrasesOf('packages')
 
 const steps = ['basics', 'recipients', 'confirm', 'done'] as const
 type Step = (typeof steps)[number]

@@ -1,5 +1,5 @@
 import { useProjectSuggestions } from '@groundbreak/client/areas/projects'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useSettled } from '@groundbreak/client/settled'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
@@ -11,6 +11,8 @@ import { Glyph } from '../../ui/glyph'
 import { Icon } from '../../ui/icon'
 import { stageTone } from '../../facts/stage-tone'
 import { useFilterSuggestions } from './use-filter-suggestions'
+
+const usePhrases = phrasesOf('shell')
 
 interface Option {
   key: string

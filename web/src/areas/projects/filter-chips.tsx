@@ -1,11 +1,13 @@
 import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
 import { dropDimension } from '@groundbreak/client/list-state/project-filters'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { useFilterWords } from '../../facts/filter-words'
 import type { SearchProblems } from './search-form-check'
+
+const usePhrases = phrasesOf('projects')
 
 const sound: SearchProblems = {}
 

@@ -1,9 +1,11 @@
 import { useNewsCounts } from '@groundbreak/client/areas/options'
 import { whole } from '@groundbreak/client/format/numbers'
 import { readProjectList, writeProjectList } from '@groundbreak/client/list-state/project-list'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useSearchParams } from 'react-router'
 import { Segmented } from '../../ui/segmented'
+
+const usePhrases = phrasesOf('lists')
 
 /** How many of the news are of which type, and only those of one. */
 export function NewsByType() {

@@ -1,13 +1,16 @@
 import { investValueUnits } from '@groundbreak/client/format/money'
 import { useChangeUnit } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Search } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { MenuButton } from '../../ui/menu-button'
+import { Toolbar } from '../../ui/toolbar'
 import { SortMenu, Total, type ToolsProps } from './project-list-tools'
 import { useMoney } from '../../facts/money'
+
+const usePhrases = phrasesOf('projects', 'shell')
 
 /** Above the cards of a phone: words to search for, how many, sort, unit. */
 export function PhoneListTools({ state, answer, onChange, ownOrder, verbs }: Omit<ToolsProps, 'cards'>) {
@@ -18,14 +21,11 @@ export function PhoneListTools({ state, answer, onChange, ownOrder, verbs }: Omi
         keyword={state.filters.keyword}
         onFind={(keyword) => onChange({ filters: { ...state.filters, keyword } })}
       />
-      <div className="line">
-        <Total state={state} answer={answer} onChange={onChange} />
-        <div className="verbs">
-          <SortMenu state={state} own={ownOrder} onSort={(sort) => onChange({ sort })} />
-          <UnitMenu />
-          {verbs}
-        </div>
-      </div>
+      <Toolbar lead={<Total state={state} answer={answer} onChange={onChange} />}>
+        <SortMenu state={state} own={ownOrder} onSort={(sort) => onChange({ sort })} />
+        <UnitMenu />
+        {verbs}
+      </Toolbar>
     </>
   )
 }

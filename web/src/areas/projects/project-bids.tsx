@@ -1,11 +1,13 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { day, daysSince } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { AsWritten } from '../../facts/marked'
 import { useMoney } from '../../facts/money'
+
+const usePhrases = phrasesOf('projects')
 
 type Bid = ProjectDetail['bids'][number]
 

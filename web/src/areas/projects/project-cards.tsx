@@ -2,7 +2,7 @@ import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { moment } from '@groundbreak/client/format/dates'
 import { narrowArea } from '@groundbreak/client/format/numbers'
 import { useShortPlaceText } from '@groundbreak/client/areas/options'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Lock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -17,6 +17,8 @@ import { Marked } from '../../facts/marked'
 import type { ListView } from './project-list-view'
 import { useMoney } from '../../facts/money'
 import { StagePill } from '../../facts/stage-pill'
+
+const usePhrases = phrasesOf('projects', 'shell')
 
 /** List style 1: cards beside each other, with the same keys as the table. */
 export function ProjectCardList({ loading, ...view }: ListView) {

@@ -6,13 +6,16 @@ import { storeys, whole } from '@groundbreak/client/format/numbers'
 import { place, shortPlace } from '@groundbreak/client/format/place'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { useProjectIcons } from '@groundbreak/client/areas/projects'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Banknote, FileDown, Flag as FlagIcon, Gavel, Handshake, Image, Star, StickyNote } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Column, Flag } from '../../list/columns'
 import { LeadScore } from '../../facts/lead-score'
 import { useMoney } from '../../facts/money'
 import { StagePill } from '../../facts/stage-pill'
+import { Unknown } from '../../facts/unknown'
+
+const usePhrases = phrasesOf('projects')
 
 /** English words are wider: one column less, so that names can be read on a common screen. */
 export const defaultColumns: Record<Language, readonly ProjectListField[]> = {
@@ -29,8 +32,8 @@ export function useProjectColumns(): {
   const money = useMoney()
   const vocabulary = useVocabulary()
   return useMemo(() => {
-    const { fields, units, none } = projects
-    const unknown = <span className="mute">{none}</span>
+    const { fields, units } = projects
+    const unknown = <Unknown />
     const date = (value: string | null) => (value === null ? unknown : <span>{month(value, language)}</span>)
     const short = (id: number) => vocabulary.place(id)?.short
     const area = (value: number | null) => (value === null ? unknown : <span>{whole(value)}</span>)

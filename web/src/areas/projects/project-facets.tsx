@@ -18,7 +18,7 @@ import {
   type Tree,
 } from '@groundbreak/client/list-state/tree'
 import { fieldName } from '@groundbreak/contract/field-name'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { stageTone } from '../../facts/stage-tone'
 import { Facet, type FacetValue } from '../../ui/facet'
@@ -26,6 +26,8 @@ import { Glyph } from '../../ui/glyph'
 import { RangeFacet } from '../../ui/range-facet'
 import { shownValueRange } from '../../facts/filter-words'
 import { useMoney } from '../../facts/money'
+
+const usePhrases = phrasesOf('errors', 'projects')
 
 type Counts = Partial<Record<ProjectFacet, FacetCount[]>>
 type CodeFacet = ProjectFacet & ProjectCodeFilter

@@ -1,8 +1,10 @@
 import { mostListFields, projectListFields } from '@groundbreak/contract/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { ColumnPicker } from '../../list/column-picker'
 import { useColumnChoice } from './project-column-choice'
 import { useProjectColumns } from './project-columns'
+
+const usePhrases = phrasesOf('projects')
 
 /** Which columns lists of projects show, and in which order; kept on the account. */
 export function ProjectFieldPicker({ bare }: { bare?: boolean }) {

@@ -1,12 +1,14 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { useProjectRevisions } from '@groundbreak/client/areas/projects'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState, type ReactNode } from 'react'
 import { RevisionList } from '../../facts/revision-list'
 import { Failed } from '../../page/failed'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
+
+const usePhrases = phrasesOf('projects')
 
 const shownBeside = 6
 

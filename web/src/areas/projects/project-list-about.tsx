@@ -2,12 +2,14 @@ import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import type { ProjectSearch } from '@groundbreak/client/areas/projects'
 import { useEndedSubscription, useViewer } from '@groundbreak/client/areas/session'
 import { day, momentWithTime } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { projectPath } from '../../paths'
 import { Icon } from '../../ui/icon'
 import type { ProjectListKind } from '../../project-lists'
+
+const usePhrases = phrasesOf('lists')
 
 /** Whether a list says what it is about. */
 export function hasAbout(kind: ProjectListKind): boolean {

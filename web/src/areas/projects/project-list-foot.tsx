@@ -2,11 +2,13 @@ import type { ProjectSearch } from '@groundbreak/client/areas/projects'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
 import { pageSizes, type ProjectListState } from '@groundbreak/client/list-state/project-list'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useEffect } from 'react'
 import { ListFoot } from '../../list/list-parts'
 import { closeToast, showToast } from '../../ui/toasts'
 import { pagesLeft } from './pages-left'
+
+const usePhrases = phrasesOf('lists', 'projects')
 
 interface FootProps {
   state: ProjectListState

@@ -4,7 +4,7 @@ import { useEndedSubscription } from '@groundbreak/client/areas/session'
 import { day } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { countFilters, dropDimension } from '@groundbreak/client/list-state/project-filters'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Link } from 'react-router'
 import { Failed } from '../../page/failed'
 import { paths } from '../../paths'
@@ -12,6 +12,8 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
 import type { ProjectListKind } from '../../project-lists'
 import { useFilterWords } from '../../facts/filter-words'
+
+const usePhrases = phrasesOf('lists', 'projects')
 
 interface InsteadProps {
   answer: ReturnType<typeof useProjectSearch>

@@ -1,13 +1,15 @@
 import type { ProjectRow, SearchRow } from '@groundbreak/contract/areas/projects'
 import { useCooperationMarks } from '@groundbreak/client/areas/relationships'
 import { moment } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useMemo } from 'react'
 import type { Column } from '../../list/columns'
 import { Cut } from '../../ui/cut'
 import { Tag } from '../../ui/marks'
 import { Changes } from '../../facts/changes'
 import type { ProjectListKind } from '../../project-lists'
+
+const usePhrases = phrasesOf('lists')
 
 const noIds: readonly number[] = []
 

@@ -2,7 +2,7 @@ import type { ProjectSort } from '@groundbreak/contract/areas/projects'
 import type { useProjectSearch } from '@groundbreak/client/areas/projects'
 import { whole } from '@groundbreak/client/format/numbers'
 import type { ProjectListState } from '@groundbreak/client/list-state/project-list'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { ArrowUpDown, LayoutGrid, List, Rows3, Rows4 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { UnitSwitch } from '../../viewer/unit-switch'
@@ -12,7 +12,10 @@ import { useMidWidth } from '../../ui/media'
 import { MenuButton } from '../../ui/menu-button'
 import { Segmented } from '../../ui/segmented'
 import { useDensity } from '../../ui/theme-mode'
+import { Toolbar } from '../../ui/toolbar'
 import { ProjectFieldPicker } from './project-field-picker'
+
+const usePhrases = phrasesOf('projects')
 
 export interface ToolsProps {
   state: ProjectListState
@@ -32,9 +35,7 @@ export function ProjectListTools({ state, answer, onChange, cards, ownOrder, ver
   const mid = useMidWidth()
   const compact = density === 'compact'
   return (
-    <>
-      <Total state={state} answer={answer} onChange={onChange} />
-      <span className="grow" />
+    <Toolbar lead={<Total state={state} answer={answer} onChange={onChange} />}>
       <SortMenu state={state} own={ownOrder} onSort={(sort) => onChange({ sort })} />
       <UnitSwitch />
       <Segmented
@@ -61,7 +62,7 @@ export function ProjectListTools({ state, answer, onChange, cards, ownOrder, ver
         </>
       )}
       {verbs}
-    </>
+    </Toolbar>
   )
 }
 

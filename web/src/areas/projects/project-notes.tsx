@@ -2,7 +2,7 @@ import type { Note } from '@groundbreak/contract/areas/notes'
 import { useNoteActs, useNotes } from '@groundbreak/client/areas/notes'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { useDraftText } from '../../form/draft-text'
@@ -14,6 +14,8 @@ import { SkeletonRows } from '../../ui/states'
 import { showUndo } from '../../ui/toasts'
 import { useAway } from '../../facts/away'
 import './project-notes.css'
+
+const usePhrases = phrasesOf('errors', 'notes', 'shell')
 
 const longest = 800
 const lengthOf = (text: string) => [...text.trim()].length

@@ -3,7 +3,7 @@ import { can } from '@groundbreak/client/access'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { day, daysSince } from '@groundbreak/client/format/dates'
 import { maskedNumber } from '@groundbreak/client/format/phone'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Cut } from '../../ui/cut'
@@ -13,6 +13,8 @@ import { AsWritten } from '../../facts/marked'
 import { useWhyNot } from '../../viewer/use-why-not'
 import { projectsOfContactPath } from '../../project-lists'
 import { useAway } from '../../facts/away'
+
+const usePhrases = phrasesOf('lists', 'projects')
 
 /** Who takes part, by role, and their people with masked numbers; `notices` stand above the first number. */
 export function ProjectParties({ project, notices }: { project: ProjectDetail; notices: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { fixed } from '@groundbreak/client/format/decimal'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { SectionHead } from '../../ui/headings'
 import { AsWritten } from '../../facts/marked'
 import { Link, useNavigate } from 'react-router'
@@ -8,6 +8,8 @@ import { useKeys } from '../../ui/keys'
 import { mapAddress } from '../../search-path'
 import { Hidden, useAway } from '../../facts/away'
 import { directionFrom, sketch, surroundings, type NearbyPlace } from './surroundings'
+
+const usePhrases = phrasesOf('map', 'projects')
 
 /** Where the project stands: address, a sketch of the towns around it, coordinates. */
 export function ProjectPosition({ project }: { project: ProjectDetail }) {

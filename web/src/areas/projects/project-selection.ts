@@ -1,10 +1,12 @@
 import { mostSelected } from '@groundbreak/contract/areas/projects.parts'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useMemo } from 'react'
 import { useKeptKeys, type KeptSelection } from '../../list/kept-selection'
 import { showToast } from '../../ui/toasts'
+
+const usePhrases = phrasesOf('lists')
 
 /** The projects selected on whichever lists and pages, of this account in this tab of the browser. */
 export function useProjectSelection(): KeptSelection {

@@ -2,7 +2,7 @@ import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { useRelatedProjects, type RelatedProject } from '@groundbreak/client/areas/projects'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Link } from 'react-router'
 import { Failed } from '../../page/failed'
 import { SectionHead } from '../../ui/headings'
@@ -11,6 +11,8 @@ import { SkeletonRows } from '../../ui/states'
 import { AsWritten } from '../../facts/marked'
 import { ProjectLines } from '../../facts/project-lines'
 import { relatedPath } from '../../project-lists'
+
+const usePhrases = phrasesOf('lists', 'projects', 'shell')
 
 /** Who says so, with the attribution they ask for. */
 export function ProjectSources({ project }: { project: ProjectDetail }) {

@@ -1,13 +1,15 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { month } from '@groundbreak/client/format/dates'
 import { narrowArea, storeys, upTo, whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Figures, type Figure } from '../../record/figures'
 import { Track, type Step } from '../../record/track'
 import { detailName } from '../../facts/field-words'
 import { stageTone } from '../../facts/stage-tone'
 import { usePhone } from '../../ui/media'
 import { useMoney } from '../../facts/money'
+
+const usePhrases = phrasesOf('projects')
 
 /** The five steps with the days they were reached. A halted project keeps what it had reached. */
 export function ProjectTrack({ project }: { project: ProjectDetail }) {

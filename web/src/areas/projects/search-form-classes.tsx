@@ -1,8 +1,10 @@
 import type { FacetCount, ProjectFilters } from '@groundbreak/contract/areas/projects'
 import { allClassTypes, defaultClassTypes } from '@groundbreak/client/list-state/class-types'
 import { fieldName } from '@groundbreak/contract/field-name'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { OptionsRow } from './search-form-parts'
+
+const usePhrases = phrasesOf('lists', 'projects')
 
 interface Props {
   filters: ProjectFilters

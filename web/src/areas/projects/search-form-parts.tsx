@@ -1,11 +1,13 @@
 import type { FacetCount, ProjectCodeFilter } from '@groundbreak/contract/areas/projects'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { parseNumber, upTo, whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useSettled } from '@groundbreak/client/settled'
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react'
 import { Cut } from '../../ui/cut'
 import { DayField } from '../../ui/day-field'
+
+const usePhrases = phrasesOf('projects')
 
 /** One line of the form: the name at the left, what can be set at the right. */
 export function FormRow({

@@ -2,8 +2,10 @@ import type { FacetCount, ProjectFilters } from '@groundbreak/contract/areas/pro
 import { useQuickProvinces, useVocabulary } from '@groundbreak/client/areas/options'
 import { whole } from '@groundbreak/client/format/numbers'
 import { choose, touched, treesOf } from '@groundbreak/client/list-state/tree'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { FormRow } from './search-form-parts'
+
+const usePhrases = phrasesOf('lists')
 
 interface Props {
   filters: ProjectFilters

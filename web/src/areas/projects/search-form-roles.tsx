@@ -1,9 +1,11 @@
 import { roleGroups } from '@groundbreak/contract/areas/projects'
 import { fieldName } from '@groundbreak/contract/field-name'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { FormRow } from './search-form-parts'
 import type { SectionProps } from './search-form-sections'
+
+const usePhrases = phrasesOf('projects')
 
 const roleFacets = ['role_groups_known', 'role_groups_missing'] as const
 

@@ -5,7 +5,7 @@ import { unitCode } from '@groundbreak/client/format/money'
 import { treesOf, type Chosen, type Tree } from '@groundbreak/client/list-state/tree'
 import type { Phrases } from '@groundbreak/phrases/phrases'
 import { fieldName } from '@groundbreak/contract/field-name'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useRef, useState, type ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox'
 import { Segmented } from '../../ui/segmented'
@@ -17,6 +17,8 @@ import { QuickPlaces } from './search-form-places'
 import { SubStagesRow } from './search-form-stages'
 import { ClassTypesRow } from './search-form-classes'
 import { TreePicker } from '../../facts/tree-picker'
+
+const usePhrases = phrasesOf('lists', 'projects')
 
 export interface SectionProps {
   filters: ProjectFilters

@@ -1,8 +1,10 @@
 import type { FacetCount, ProjectFilters } from '@groundbreak/contract/areas/projects'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { fieldName } from '@groundbreak/contract/field-name'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { OptionsRow } from './search-form-parts'
+
+const usePhrases = phrasesOf('projects')
 
 const stageFilters = [
   'construction_stage_ids',

@@ -1,10 +1,12 @@
 import { CallFailure } from '@groundbreak/client/failure'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { useDraftText } from '../../form/draft-text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
 import './project-notes.css'
+
+const usePhrases = phrasesOf('errors', 'notes', 'shell')
 
 interface TextDialogProps {
   open: boolean

@@ -2,7 +2,7 @@ import { useProjectSearch } from '@groundbreak/client/areas/projects'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
 import { readProjectList } from '@groundbreak/client/list-state/project-list'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useSearchParams } from 'react-router'
 import type { DetailPlace } from '../../record/record-page'
 import { paths } from '../../paths'
@@ -10,6 +10,8 @@ import { useFilterWords } from '../../facts/filter-words'
 import { listOfAddress, paramsOfAddress, questionOfList, type ListQuestion } from '../../project-lists'
 import { projectHref, readPlaceInList } from './project-place-in-list'
 import { useSelectedProjects } from './project-selection'
+
+const usePhrases = phrasesOf('projects')
 
 /** Crumbs, position and neighbours of a project in the list its address names. */
 export function usePlaceInList(): Omit<DetailPlace, 'stamp'> & { listPath: string } {

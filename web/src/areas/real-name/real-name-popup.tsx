@@ -1,10 +1,12 @@
 import { useRealNameNotice } from '@groundbreak/client/areas/real-name'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { settingsPath } from '../../paths'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
+
+const usePhrases = phrasesOf('realName')
 
 /** Where people are called from: the number to call with must be one's own; closing it puts it off for seven days. */
 export function RealNamePopup() {

@@ -1,9 +1,11 @@
 import { useTabCounts } from '@groundbreak/client/areas/records'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { daysSince } from '@groundbreak/client/format/dates'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { PhoneCall } from 'lucide-react'
 import { Tag } from '../../ui/marks'
+
+const usePhrases = phrasesOf('records')
 
 /** Beside the project's name: somebody of my firm called within a week. */
 export function LastCall({ projectid }: { projectid: number }) {

@@ -11,7 +11,7 @@ import { can } from '@groundbreak/client/access'
 import { momentWithTime, stamp } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { maskedNumber } from '@groundbreak/client/format/phone'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Failed } from '../../page/failed'
@@ -24,6 +24,8 @@ import { AsWritten } from '../../facts/marked'
 import { useAway } from '../../facts/away'
 import { useTalkWords } from '../../facts/talk-words'
 import './records.css'
+
+const usePhrases = phrasesOf('records', 'shell')
 
 const kinds = ['viewing', 'calling', 'retrieval'] as const
 type Kind = (typeof kinds)[number]

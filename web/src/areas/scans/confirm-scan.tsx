@@ -1,7 +1,7 @@
 import type { Asker } from '@groundbreak/contract/areas/scans'
 import { useScan, useScanDecision } from '@groundbreak/client/areas/scans'
 import { stamp } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { CircleCheck, CircleSlash, CircleX, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -11,6 +11,8 @@ import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/marks'
 import { useSecondsLeft } from '../../ui/use-seconds-left'
 import './scans.css'
+
+const usePhrases = phrasesOf('scans')
 
 /** On the phone: who asks to be let in, and as whom; yes or no, once. */
 export function ConfirmScan({ ticket }: { ticket: string }) {

@@ -1,9 +1,11 @@
 import type { CallFailure } from '@groundbreak/client/failure'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
 import { LabelledField } from '../../form/labelled-field'
+
+const usePhrases = phrasesOf('errors', 'scans')
 
 /** After a change of the enterprise account's password its first scan asks for the new one. */
 export function LatestPassword({

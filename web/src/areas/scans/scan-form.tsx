@@ -1,6 +1,6 @@
 import type { LoginInfo } from '@groundbreak/contract/areas/session'
 import { useScanLogin, useScanPassword } from '@groundbreak/client/areas/scans'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { CircleCheck, RotateCw, type LucideIcon } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -12,6 +12,8 @@ import { LatestPassword } from './latest-password'
 import { QrCode } from './qr-code'
 import { useSecondsLeft } from '../../ui/use-seconds-left'
 import './scans.css'
+
+const usePhrases = phrasesOf('scans', 'session')
 
 /** By a phone that is logged in: this browser shows a code, the phone confirms. Other ways by phone stand below. */
 export function ScanForm({ children }: { children: ReactNode }) {

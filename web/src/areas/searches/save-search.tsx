@@ -1,12 +1,14 @@
 import type { SearchConditions } from '@groundbreak/contract/areas/searches'
 import { useSearchActs } from '@groundbreak/client/areas/searches'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { BookmarkPlus } from 'lucide-react'
 import { useState } from 'react'
 import { NameDialog } from '../../form/name-dialog'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { showToast } from '../../ui/toasts'
+
+const usePhrases = phrasesOf('searches')
 
 /** Saves the conditions under a name. */
 export function SaveSearch({

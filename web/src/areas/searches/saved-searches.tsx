@@ -1,7 +1,7 @@
 import type { SavedSearch, SearchConditions } from '@groundbreak/contract/areas/searches'
 import { useSavedSearches, useSearchActs } from '@groundbreak/client/areas/searches'
 import { moment } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { BookmarkPlus, Ellipsis, LogIn, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -13,6 +13,8 @@ import { showToast, showUndo } from '../../ui/toasts'
 import { useFilterWords } from '../../facts/filter-words'
 import { searchPath } from '../../search-path'
 import './searches.css'
+
+const usePhrases = phrasesOf('lists', 'searches')
 
 const shownLatest = 5
 

@@ -1,6 +1,8 @@
 import type { Enrolment } from '@groundbreak/contract/areas/second-factor'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import './second-factor.css'
+
+const usePhrases = phrasesOf('secondFactor')
 
 /** The secret to set up: a picture for the phone, and the letters. */
 export function EnrolmentCode({ enrolment }: { enrolment: Enrolment }) {

@@ -1,9 +1,11 @@
 import { useSecondFactor, useStepUp } from '@groundbreak/client/areas/second-factor'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { KeyRound, Smartphone } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
 import { LabelledField } from '../../form/labelled-field'
+
+const usePhrases = phrasesOf('secondFactor', 'shell')
 
 interface ProofFormProps {
   onGiven: () => void

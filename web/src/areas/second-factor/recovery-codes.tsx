@@ -1,9 +1,11 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Copy } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../../ui/button'
 import { copyText } from '../../ui/copy-text'
 import './second-factor.css'
+
+const usePhrases = phrasesOf('secondFactor')
 
 /** Codes that are shown this once: the browser asks before it leaves the page with them. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -2,7 +2,7 @@ import type { SecondFactorStatus } from '@groundbreak/contract/areas/second-fact
 import { useSecondFactor, useSecondFactorActs } from '@groundbreak/client/areas/second-factor'
 import { dayOf, fullDay, momentWithTime } from '@groundbreak/client/format/dates'
 import { CallFailure } from '@groundbreak/client/failure'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/marks'
@@ -12,6 +12,8 @@ import { Row } from '../../form/settings-row'
 import type { Shown } from './set-up'
 import { TurnOffDialog } from './turn-off-dialog'
 import './second-factor.css'
+
+const usePhrases = phrasesOf('secondFactor')
 
 // A dialog of a few minutes in the life of an account.
 const SetUp = lazy(() => import('./set-up'))

@@ -3,7 +3,7 @@ import type { LoginInfo } from '@groundbreak/contract/areas/session'
 import { useSecondStepActs, useWaitingLogin } from '@groundbreak/client/areas/second-factor'
 import { useSampleAccounts } from '@groundbreak/client/areas/session'
 import { momentWithTime } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { KeyRound, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { leaveSecondStep } from '../../viewer/second-step'
@@ -14,6 +14,8 @@ import { useArriving } from '../../viewer/use-arriving'
 import { EnrolmentCode } from './enrolment-code'
 import { RecoveryCodes } from './recovery-codes'
 import './second-factor.css'
+
+const usePhrases = phrasesOf('errors', 'secondFactor', 'session')
 
 /** What a login by any way still wants: the token, the password, setting the token up, or the other place's end. */
 export function SecondStep({ need }: { need: StepNeed }) {

@@ -1,6 +1,6 @@
 import type { Enrolment } from '@groundbreak/contract/areas/second-factor'
 import { useSecondFactorActs } from '@groundbreak/client/areas/second-factor'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Smartphone } from 'lucide-react'
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
@@ -8,6 +8,8 @@ import { Dialog } from '../../ui/overlays'
 import { LabelledField } from '../../form/labelled-field'
 import { EnrolmentCode } from './enrolment-code'
 import { RecoveryCodes } from './recovery-codes'
+
+const usePhrases = phrasesOf('secondFactor', 'shell')
 
 export type Shown = { enrolment: Enrolment } | { codes: readonly string[] }
 

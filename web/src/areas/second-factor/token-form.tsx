@@ -1,5 +1,5 @@
 import { useTokenLogin } from '@groundbreak/client/areas/second-factor'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Smartphone, User } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
@@ -7,6 +7,8 @@ import { Agreement } from '../../form/agreement'
 import { LabelledField } from '../../form/labelled-field'
 import { Refusal } from '../../form/refusal'
 import { useArriving } from '../../viewer/use-arriving'
+
+const usePhrases = phrasesOf('errors', 'secondFactor', 'session')
 
 type Problems = Partial<Record<'username' | 'token' | 'agreed', string>>
 

@@ -1,7 +1,9 @@
 import { useSecondFactorActs } from '@groundbreak/client/areas/second-factor'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { DangerDialog } from '../../ui/danger-dialog'
 import { showToast } from '../../ui/toasts'
+
+const usePhrases = phrasesOf('secondFactor')
 
 /** Asks before the own dynamic token is turned off. */
 export function TurnOffDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { can } from '@groundbreak/client/access'
 import { useProjectSeries, useRecommendedSeries } from '@groundbreak/client/areas/series'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { writeFilters } from '@groundbreak/client/list-state/project-filters'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -14,6 +14,8 @@ import { SectionHead } from '../../ui/headings'
 import { SkeletonRows } from '../../ui/states'
 import { ProjectLines } from '../../facts/project-lines'
 import { RecommendDialog } from './recommend-dialog'
+
+const usePhrases = phrasesOf('series', 'shell')
 
 /** As many as one call tells. */
 const mostKept = 50

@@ -1,7 +1,7 @@
 import { recommendationLimits, type SeriesRecommendation } from '@groundbreak/contract/areas/series'
 import { useRecommendActs } from '@groundbreak/client/areas/series'
 import { CallFailure } from '@groundbreak/client/failure'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { ArrowDownUp, Tag, Text } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { LabelledField } from '../../form/labelled-field'
@@ -9,6 +9,8 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
 import { showToast } from '../../ui/toasts'
 import './series.css'
+
+const usePhrases = phrasesOf('errors', 'series')
 
 interface RecommendProps {
   series: { id: number; name: string }

@@ -3,7 +3,7 @@ import { type RecommendedSeries, useRecommendedSeries } from '@groundbreak/clien
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
 import { writeFilters } from '@groundbreak/client/list-state/project-filters'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -14,6 +14,8 @@ import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { RecommendDialog } from './recommend-dialog'
 import './series.css'
+
+const usePhrases = phrasesOf('series')
 
 const shown = 6
 

@@ -3,7 +3,7 @@ import {
   useChangeAllotmentPassword,
   useViewer,
 } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { KeyRound } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
@@ -12,6 +12,8 @@ import { showToast } from '../../ui/toasts'
 import { LabelledField } from '../../form/labelled-field'
 import { Refusal } from '../../form/refusal'
 import { Row } from '../../form/settings-row'
+
+const usePhrases = phrasesOf('devices', 'session', 'shell')
 
 /** The password asked for when projects are allotted. */
 export function AllotmentRow() {

@@ -1,5 +1,5 @@
 import { loadViewer, useChangePassword, useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
@@ -13,6 +13,8 @@ import { Notice } from '../../ui/marks'
 import { showToast } from '../../ui/toasts'
 import { LabelledField } from '../../form/labelled-field'
 import { checkNewPassword, type NewPassword, type NewPasswordProblems } from './login-form'
+
+const usePhrases = phrasesOf('errors', 'session', 'shell')
 
 export function ChangePasswordPage() {
   const { session, errors, shell } = usePhrases()

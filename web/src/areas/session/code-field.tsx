@@ -1,11 +1,13 @@
 import type { CodeSent } from '@groundbreak/contract/areas/session.codes'
 import { CallFailure } from '@groundbreak/client/failure'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import type { Phrases } from '@groundbreak/phrases/phrases'
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button'
 import { LabelledField } from '../../form/labelled-field'
+
+const usePhrases = phrasesOf('codes')
 
 interface CodeFieldProps {
   value: string

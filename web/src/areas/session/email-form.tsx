@@ -3,7 +3,7 @@ import {
   useEmailLoginPassword,
   useSendEmailCode,
 } from '@groundbreak/client/areas/session.codes'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import type { LoginInfo } from '@groundbreak/contract/areas/session'
 import { Mail } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
@@ -17,6 +17,8 @@ import { NewPasswordFields, type NewPasswordOnly } from './new-password-fields'
 import { Refusal } from '../../form/refusal'
 import { SampleAccounts } from './sample-accounts'
 import { useArriving } from '../../viewer/use-arriving'
+
+const usePhrases = phrasesOf('codes', 'errors', 'session', 'shell')
 
 interface Problems {
   email?: string

@@ -1,5 +1,5 @@
 import { useConfirmEmail, useOwnEmail } from '@groundbreak/client/areas/session.codes'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toasts'
@@ -7,6 +7,8 @@ import { CodeField } from './code-field'
 import { checkCode } from './code-form'
 import { Refusal } from '../../form/refusal'
 import { Row } from '../../form/settings-row'
+
+const usePhrases = phrasesOf('codes', 'errors')
 
 /** The own mail address, and the code by which it is confirmed. */
 export function EmailRow() {

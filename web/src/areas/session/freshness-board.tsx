@@ -1,8 +1,10 @@
 import { useFreshness } from '@groundbreak/client/areas/home'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { percent, whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { HourBars } from './hour-bars'
+
+const usePhrases = phrasesOf('session')
 
 const number = (value: number | undefined) => (value === undefined ? '–' : whole(value))
 

@@ -1,5 +1,7 @@
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
+
+const usePhrases = phrasesOf('session')
 
 const step = 19.4
 const floor = 108

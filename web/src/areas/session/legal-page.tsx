@@ -1,10 +1,12 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PlainPage } from '../../page/plain-page'
 import { useDocumentTitle } from '../../page/title'
 import { paths } from '../../paths'
 import './session.css'
+
+const usePhrases = phrasesOf('legal')
 
 /** Privacy policy and, below it at #agreement, the user agreement. */
 export function LegalPage() {

@@ -1,5 +1,5 @@
 import { useBindMobile, useOwnMobile, useSendBindCode } from '@groundbreak/client/areas/session.codes'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Smartphone } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
@@ -9,6 +9,8 @@ import { checkCode, isFine } from './code-form'
 import { LabelledField } from '../../form/labelled-field'
 import { Refusal } from '../../form/refusal'
 import { Row } from '../../form/settings-row'
+
+const usePhrases = phrasesOf('codes', 'errors')
 
 /** The own mobile number, bound by a code sent to it. */
 export function MobileRow() {

@@ -1,6 +1,8 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { KeyRound } from 'lucide-react'
 import { LabelledField } from '../../form/labelled-field'
+
+const usePhrases = phrasesOf('session')
 
 export interface NewPasswordOnly {
   next: string

@@ -1,6 +1,8 @@
 import { useSampleAccounts } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Notice } from '../../ui/marks'
+
+const usePhrases = phrasesOf('session')
 
 const COMMAND = 'npm run create-admin'
 

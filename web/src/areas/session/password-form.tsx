@@ -1,5 +1,5 @@
 import { useLogin } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { KeyRound, User } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
@@ -11,6 +11,8 @@ import { Refusal } from '../../form/refusal'
 import { checkLogin, type LoginProblems } from './login-form'
 import { SampleAccounts } from './sample-accounts'
 import { useArriving } from '../../viewer/use-arriving'
+
+const usePhrases = phrasesOf('codes', 'errors', 'session')
 
 /** By account and password. */
 export function PasswordForm() {

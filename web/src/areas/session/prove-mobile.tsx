@@ -4,7 +4,7 @@ import {
   useVerifyMobile,
 } from '@groundbreak/client/areas/projects.limit'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { useDocumentTitle } from '../../page/title'
@@ -15,6 +15,8 @@ import { EmptyState } from '../../ui/states'
 import { checkCode } from './code-form'
 import { CodeField } from './code-field'
 import { Refusal } from '../../form/refusal'
+
+const usePhrases = phrasesOf('codes', 'errors', 'shell')
 
 /** In place of a project, once very many were opened: a code to the own mobile, then the project. */
 export function ProveMobile({ onProved }: { onProved: () => void }) {

@@ -1,6 +1,6 @@
 import { useViewer } from '@groundbreak/client/areas/session'
 import { useRegisterAppAccount, useSendRegistrationCode } from '@groundbreak/client/areas/session.codes'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Smartphone, User } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { ScreenTitle } from '../../page/title'
@@ -13,6 +13,8 @@ import { LabelledField } from '../../form/labelled-field'
 import { NewPasswordFields } from './new-password-fields'
 import { Refusal } from '../../form/refusal'
 import './session.css'
+
+const usePhrases = phrasesOf('codes', 'errors', 'session', 'titles')
 
 /** Makes a personal account of a mobile, of the own firm. */
 export function RegistrationPage() {

@@ -1,5 +1,5 @@
 import { useResetPassword, useSendResetCode } from '@groundbreak/client/areas/session.codes'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { AtSign } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -14,6 +14,8 @@ import { LabelledField } from '../../form/labelled-field'
 import { NewPasswordFields } from './new-password-fields'
 import { Refusal } from '../../form/refusal'
 import './session.css'
+
+const usePhrases = phrasesOf('codes', 'errors', 'session')
 
 type Problems = Partial<Record<'account' | 'code' | 'next' | 'repeat', string>>
 

@@ -1,8 +1,10 @@
 import { useSampleAccounts } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
+
+const usePhrases = phrasesOf('codes', 'session')
 
 const shown = 7
 

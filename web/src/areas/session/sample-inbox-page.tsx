@@ -1,7 +1,7 @@
 import type { KeptMessage } from '@groundbreak/contract/areas/session.codes'
 import { useSampleInbox } from '@groundbreak/client/areas/session.codes'
 import { momentWithTime } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Mail, MessageSquare } from 'lucide-react'
 import { Link } from 'react-router'
 import { Failed } from '../../page/failed'
@@ -11,6 +11,8 @@ import { paths } from '../../paths'
 import { Icon } from '../../ui/icon'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import './session.css'
+
+const usePhrases = phrasesOf('codes', 'shell', 'titles')
 
 /** For developers: what the sample market would have sent. */
 export function SampleInboxPage() {

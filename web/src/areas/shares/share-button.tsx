@@ -3,7 +3,7 @@ import { type ShareDays, useShareActs, useShares } from '@groundbreak/client/are
 import { useViewer } from '@groundbreak/client/areas/session'
 import { can } from '@groundbreak/client/access'
 import { fullDay, moment } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Copy, Share2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { sharePath } from '../../paths'
@@ -13,6 +13,8 @@ import { Dialog } from '../../ui/overlays'
 import { Segmented } from '../../ui/segmented'
 import { showToast } from '../../ui/toasts'
 import './shares.css'
+
+const usePhrases = phrasesOf('shares', 'shell')
 
 /** Makes and ends links to a project, for people without an account. Not there for who may not share. */
 export function ShareButton({ projectid, iconOnly = false }: { projectid: number; iconOnly?: boolean }) {

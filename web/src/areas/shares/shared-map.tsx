@@ -1,8 +1,10 @@
 import type { SharedPosition } from '@groundbreak/contract/areas/shares'
 import { useMapBase } from '@groundbreak/client/areas/map'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { boxOf } from '../../map/geometry'
 import { MapView } from '../../map/map-view'
+
+const usePhrases = phrasesOf('map')
 
 /** So much around the outermost points, in degrees. */
 const MARGIN = 0.6

@@ -1,7 +1,7 @@
 import { hasSession } from '@groundbreak/client/call'
 import type { CallFailure } from '@groundbreak/client/failure'
 import { fullDay } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Failed } from '../../page/failed'
@@ -10,6 +10,8 @@ import { useDocumentTitle } from '../../page/title'
 import { paths } from '../../paths'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import './shares.css'
+
+const usePhrases = phrasesOf('shares', 'shell')
 
 interface Answer {
   data?: { firm: string | null; expires_at: string }

@@ -1,7 +1,9 @@
 import { today } from '@groundbreak/client/format/dates'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Link, useSearchParams } from 'react-router'
 import { writePast } from './past-address'
+
+const usePhrases = phrasesOf('timeline')
 
 /** From the newest changes to the project on any day. */
 export function AsOfLink() {

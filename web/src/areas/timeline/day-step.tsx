@@ -1,10 +1,12 @@
 import type { ChangeDay } from '@groundbreak/contract/areas/timeline'
 import { fullDay } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { Button } from '../../ui/button'
 import { DayField } from '../../ui/day-field'
+
+const usePhrases = phrasesOf('projects', 'timeline')
 
 interface Bounds {
   first_on: string

@@ -2,7 +2,7 @@ import type { PartyAt } from '@groundbreak/contract/areas/timeline'
 import { useProjectAsOf } from '@groundbreak/client/areas/timeline'
 import { day, dayOf, fullDay } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Failed } from '../../page/failed'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
@@ -10,6 +10,8 @@ import { EmptyState, SkeletonRows } from '../../ui/states'
 import { AsWritten } from '../../facts/marked'
 import { DayScale, DayStep } from './day-step'
 import { FieldsInGroups } from '../../facts/field-groups'
+
+const usePhrases = phrasesOf('projects', 'shell', 'timeline')
 
 /** All fields and firms as they stood at the end of a day. */
 export function ProjectAsOf({

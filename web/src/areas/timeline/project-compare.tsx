@@ -2,7 +2,7 @@ import type { Difference, PartyDifference, Told } from '@groundbreak/contract/ar
 import { useProjectCompared, type ProjectCompared } from '@groundbreak/client/areas/timeline'
 import { fullDay } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Fragment, type ReactNode } from 'react'
 import { Sourced } from '../../record/fields'
 import { Failed } from '../../page/failed'
@@ -14,6 +14,9 @@ import { Hidden } from '../../facts/away'
 import { DayStep } from './day-step'
 import { useGroupTitle, useSourceOf } from '../../facts/field-groups'
 import { changeOf, useFieldLabel, useFieldValue } from '../../facts/field-words'
+import { Unknown } from '../../facts/unknown'
+
+const usePhrases = phrasesOf('shell', 'timeline')
 
 interface Days {
   from: string
@@ -166,17 +169,12 @@ type MarkOf = 'old' | 'new' | undefined
 
 /** One day's value; its dotted line tells the source. */
 function Side({ told, field, mark }: { told: Told | null; field: string; mark: MarkOf }) {
-  const { timeline, projects } = usePhrases()
+  const { timeline } = usePhrases()
   const value = useFieldValue()
   const source = useSourceOf()
   if (told === null) return <span className="mute">{timeline.compare.notRecorded}</span>
   if (told.hidden) return <Hidden />
-  const shown =
-    told.value === null ? (
-      <span className="mute">{projects.undisclosed}</span>
-    ) : (
-      <AsWritten text={value(field, told.value)} />
-    )
+  const shown = told.value === null ? <Unknown /> : <AsWritten text={value(field, told.value)} />
   return (
     <Sourced source={source(told)}>
       <Marking mark={told.value === null ? undefined : mark}>{shown}</Marking>

@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { dayOf, today } from '@groundbreak/client/format/dates'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Segmented } from '../../ui/segmented'
@@ -8,6 +8,8 @@ import { type PastView, readPast, writePast } from './past-address'
 import { ProjectAsOf } from './project-as-of'
 import { ProjectCompare } from './project-compare'
 import './timeline.css'
+
+const usePhrases = phrasesOf('timeline')
 
 /** The history tab: the list of changes (`children`), the project on one day, or on two side by side. */
 export function ProjectPast({ project, children }: { project: ProjectDetail; children: ReactNode }) {

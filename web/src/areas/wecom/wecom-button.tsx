@@ -1,9 +1,11 @@
 import { useScanWays, useWecomAddress } from '@groundbreak/client/areas/wecom'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { MessagesSquare } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/marks'
+
+const usePhrases = phrasesOf('scans')
 
 /** To WeCom's own page with its QR code, which leads back here. Not there where WeCom is not set up. */
 export function WecomButton() {

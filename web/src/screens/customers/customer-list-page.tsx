@@ -2,7 +2,7 @@ import { customers as calls } from '@groundbreak/contract/areas/customers'
 import { can } from '@groundbreak/client/access'
 import { useAccountManagers } from '@groundbreak/client/areas/customers'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -15,6 +15,8 @@ import { Button } from '../../ui/button'
 import { NoRight } from '../../viewer/no-right'
 import { NewCustomerSheet } from './new-customer-sheet'
 import { StaffTabs } from './staff-tabs'
+
+const usePhrases = phrasesOf('customers', 'titles')
 
 /** The customer firms of the platform; those whose subscription ends first come first. */
 export function CustomerListPage() {

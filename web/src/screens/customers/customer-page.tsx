@@ -1,9 +1,7 @@
-import type { Output } from '@groundbreak/contract/define'
-import type { customers as calls } from '@groundbreak/contract/areas/customers'
 import { can } from '@groundbreak/client/access'
 import { useCustomer, useCustomerHistory } from '@groundbreak/client/areas/customers'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { Failed } from '../../page/failed'
@@ -22,9 +20,10 @@ import { SubscriptionTags } from '../../areas/customers/customer-columns'
 import { CustomerUsers } from './customer-users'
 import '../../areas/customers/customers.css'
 
+const usePhrases = phrasesOf('customers', 'shell')
+
 const tabs = ['subscriptions', 'users', 'firm', 'limits', 'history'] as const
 type Tab = (typeof tabs)[number]
-export type WholeCustomer = Output<typeof calls.get>
 
 /** A customer firm: subscriptions, users, names and switches, and what was changed. */
 export function CustomerPage() {

@@ -3,7 +3,7 @@ import { quotaKeys } from '@groundbreak/contract/areas/customers'
 import { useCustomerActs } from '@groundbreak/client/areas/customers'
 import { fullDay } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
@@ -14,10 +14,12 @@ import { showToast } from '../../ui/toasts'
 import { useTold } from '../../areas/accounts/change-list'
 import { useSaving } from '../../form/saving'
 import { SavingForm } from '../../form/saving-form'
-import type { WholeCustomer } from './customer-page'
+import type { WholeCustomer } from '../../areas/customers/customer-firm'
 import { SubscriptionTags } from '../../areas/customers/customer-columns'
 import { usualSubscription } from './new-customer-sheet'
 import { SubscriptionForm } from '../../areas/customers/subscription-fields'
+
+const usePhrases = phrasesOf('accounts', 'customers')
 
 /** All subscriptions of a firm, the latest first; changed and added to. */
 export function CustomerSubscriptions({ customer }: { customer: WholeCustomer }) {

@@ -2,7 +2,7 @@ import type { ManagedUser } from '@groundbreak/contract/areas/accounts.parts'
 import { useCustomerActs, useCustomerUsers } from '@groundbreak/client/areas/customers'
 import { CallFailure } from '@groundbreak/client/failure'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Ellipsis, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Failed } from '../../page/failed'
@@ -18,7 +18,9 @@ import { RemoveFactorDialog } from '../../areas/accounts/remove-factor-dialog'
 import { ResetPasswordDialog } from '../../areas/accounts/reset-password-dialog'
 import { useSaving } from '../../form/saving'
 import { SavingForm } from '../../form/saving-form'
-import type { WholeCustomer } from './customer-page'
+import type { WholeCustomer } from '../../areas/customers/customer-firm'
+
+const usePhrases = phrasesOf('accounts', 'customers', 'shell')
 
 /** The users of a customer: certified here, limited to tenders, given a new password; the firm manages the rest by itself. */
 export function CustomerUsers({ customer }: { customer: WholeCustomer }) {

@@ -1,7 +1,7 @@
 import type { SubscriptionFields } from '@groundbreak/contract/areas/customers'
 import { useCustomerActs } from '@groundbreak/client/areas/customers'
 import { today } from '@groundbreak/client/format/dates'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { customerPath } from '../../paths'
@@ -12,6 +12,8 @@ import { useSaving } from '../../form/saving'
 import { SavingForm } from '../../form/saving-form'
 import { FirmFields, type FirmDraft } from '../../areas/customers/firm-fields'
 import { SubscriptionForm } from '../../areas/customers/subscription-fields'
+
+const usePhrases = phrasesOf('customers')
 
 /** A year from today, for five, with the usual quotas. */
 export function usualSubscription(): SubscriptionFields {

@@ -2,7 +2,7 @@ import type { StaffMember } from '@groundbreak/contract/areas/customers'
 import type { FactorRemoval } from '@groundbreak/contract/areas/customers.factor-removals'
 import { useCustomerActs } from '@groundbreak/client/areas/customers'
 import { momentWithTime, stamp } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { DangerDialog } from '../../ui/danger-dialog'
@@ -12,6 +12,8 @@ import { showToast } from '../../ui/toasts'
 import { ReasonDialog } from '../../areas/accounts/reason-dialog'
 import { useSaving } from '../../form/saving'
 import { useSecondsLeft } from '../../ui/use-seconds-left'
+
+const usePhrases = phrasesOf('customers', 'shell')
 
 /** The dynamic token of a colleague: whether there is one, and the request to take it away. */
 export function StaffFactor({ member }: { member: StaffMember }) {

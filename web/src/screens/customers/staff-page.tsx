@@ -1,7 +1,7 @@
 import { customers as calls, type StaffMember } from '@groundbreak/contract/areas/customers'
 import { can } from '@groundbreak/client/access'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { StaffState, useLoginOf, useStaffColumns } from '../../areas/customers/staff-columns'
@@ -14,6 +14,8 @@ import { NoRight } from '../../viewer/no-right'
 import { StaffSheet } from './staff-sheet'
 import { StaffTabs } from './staff-tabs'
 import '../../areas/accounts/accounts.css'
+
+const usePhrases = phrasesOf('accounts', 'customers', 'shell', 'titles')
 
 /** The provider's own accounts: customer service looks them up, an administrator changes them. */
 export function StaffPage() {

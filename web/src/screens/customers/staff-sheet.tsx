@@ -1,6 +1,6 @@
 import { staffRoles, type StaffMember, type StaffRole } from '@groundbreak/contract/areas/customers'
 import { useCustomerActs, useStaffHistory } from '@groundbreak/client/areas/customers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { Choice } from '../../ui/choice'
@@ -14,6 +14,8 @@ import { useSaving } from '../../form/saving'
 import { SavingForm } from '../../form/saving-form'
 import { LabelledField } from '../../form/labelled-field'
 import { StaffFactor } from './staff-factor'
+
+const usePhrases = phrasesOf('accounts', 'customers', 'shell')
 
 const passwordLength = 16
 

@@ -1,7 +1,9 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
 import { TabBar } from '../../ui/tab-bar'
+
+const usePhrases = phrasesOf('customers')
 
 const screens = { customers: paths.staffCustomers, staff: paths.staffAccounts } as const
 

@@ -1,7 +1,7 @@
 import { type ErrorCase, type ErrorOutcome, errorOutcomes } from '@groundbreak/contract/areas/error-reports'
 import { useDeskActs } from '@groundbreak/client/areas/error-reports'
 import { CallFailure } from '@groundbreak/client/failure'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState, type Ref, type SubmitEvent } from 'react'
 import { useDraftText } from '../../form/draft-text'
 import { Button } from '../../ui/button'
@@ -12,6 +12,8 @@ import { lengthOf, WordsField } from '../../ui/words-field'
 import { type CorrectionDraft, correctionOf, noCorrection } from '../../areas/desk/correction-draft'
 import { CorrectionForm } from '../../areas/desk/correction-form'
 import { columnsOfField, written } from '../../areas/desk/editable-fields'
+
+const usePhrases = phrasesOf('desk', 'errorReports', 'errors')
 
 const LONGEST = 800
 

@@ -1,6 +1,6 @@
 import { caseTabs } from '@groundbreak/contract/areas/coins'
 import { useCaseQueue } from '@groundbreak/client/areas/coins'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { DeskFrame } from './desk-frame'
@@ -8,6 +8,8 @@ import { DeskQueue } from '../../list/desk-queue'
 import { AuditCase } from '../../areas/coins/audit-case'
 import { CaseQueueList, type QueueView } from '../../areas/coins/case-queue'
 import '../../areas/coins/case-desk.css'
+
+const usePhrases = phrasesOf('coins')
 
 /** The research desk's cases of customers: the queue at the left, the case at the right. */
 export function CaseDeskPage() {

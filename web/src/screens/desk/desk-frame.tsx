@@ -1,6 +1,6 @@
 import { can } from '@groundbreak/client/access'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
@@ -11,6 +11,8 @@ import { TabBar } from '../../ui/tab-bar'
 import '../../list/list.css'
 import './desk-frame.css'
 import { useDocumentTitle } from '../../page/title'
+
+const usePhrases = phrasesOf('desk')
 
 /** The screens of the research desk, in the order of their tabs. */
 const screens = {

@@ -1,7 +1,7 @@
 import type { DuplicatePair } from '@groundbreak/contract/areas/duplicates'
 import { useDuplicateActs, useDuplicates } from '@groundbreak/client/areas/duplicates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DeskFrame } from './desk-frame'
@@ -14,6 +14,8 @@ import { DuplicateCompare } from '../../areas/duplicates/duplicate-compare'
 import { DuplicatePairs } from '../../areas/duplicates/duplicate-pairs'
 import { useDeskDeeds } from '../../areas/duplicates/use-desk-deeds'
 import '../../areas/duplicates/duplicates.css'
+
+const usePhrases = phrasesOf('duplicates', 'shell')
 
 const states = ['open', 'different', 'merged'] as const
 const PAGE = 50

@@ -2,7 +2,7 @@ import type { ErrorCase as Case } from '@groundbreak/contract/areas/error-report
 import { useDeskActs, useErrorCase } from '@groundbreak/client/areas/error-reports'
 import { CallFailure } from '@groundbreak/client/failure'
 import { momentWithTime } from '@groundbreak/client/format/dates'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { ArrowLeft } from 'lucide-react'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
@@ -22,6 +22,8 @@ import '../../areas/timeline/timeline.css'
 import { AnswerForm } from './answer-form'
 import { StateTag } from '../../areas/error-reports/state-tag'
 import { useSubject } from '../../areas/error-reports/subject-words'
+
+const usePhrases = phrasesOf('desk', 'errorReports', 'shell')
 
 interface Props {
   id: number

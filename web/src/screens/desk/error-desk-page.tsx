@@ -1,5 +1,5 @@
 import { useErrorQueue } from '@groundbreak/client/areas/error-reports'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { DeskFrame } from './desk-frame'
@@ -8,6 +8,8 @@ import { ErrorCase } from './error-case'
 import { ErrorQueueList } from '../../areas/error-reports/error-queue'
 import { questionOf, type QueueView, readQueue, writeQueue } from '../../areas/error-reports/queue-address'
 import '../../areas/error-reports/error-desk.css'
+
+const usePhrases = phrasesOf('desk')
 
 /** The research desk's error reports: the queue at the left, the case at the right. */
 export function ErrorDeskPage() {

@@ -1,4 +1,4 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { expiredSession } from '../../viewer/expired-session'
@@ -13,6 +13,8 @@ import { FreshnessBoard } from '../../areas/session/freshness-board'
 import { LoginWays } from './login-ways'
 import { NoAccount } from '../../areas/session/no-account'
 import '../../areas/session/session.css'
+
+const usePhrases = phrasesOf('session', 'titles')
 
 export function LoginPage() {
   const { session, titles } = usePhrases()

@@ -1,4 +1,4 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import type { Phrases } from '@groundbreak/phrases/phrases'
 import { useMemo, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
@@ -8,6 +8,8 @@ import { TokenForm } from '../../areas/second-factor/token-form'
 import { WecomButton } from '../../areas/wecom/wecom-button'
 import { EmailForm } from '../../areas/session/email-form'
 import { PasswordForm } from '../../areas/session/password-form'
+
+const usePhrases = phrasesOf('codes')
 
 interface LoginWay {
   /** Stands in the address: `?way=`. */

@@ -1,5 +1,5 @@
 import { useWecomReturn, useWecomSteps } from '@groundbreak/client/areas/wecom'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { PlainPage } from '../../page/plain-page'
@@ -13,6 +13,8 @@ import { LatestPassword } from '../../areas/scans/latest-password'
 import { SecondStep } from '../../areas/second-factor/second-step'
 import { useArriving } from '../../viewer/use-arriving'
 import '../../areas/scans/scans.css'
+
+const usePhrases = phrasesOf('wecom')
 
 /** Where WeCom leads back to: logs in, or asks for what is missing. Its code leaves the address at once. */
 export function WecomLoginPage() {

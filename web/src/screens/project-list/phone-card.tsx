@@ -2,7 +2,7 @@ import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { moment } from '@groundbreak/client/format/dates'
 import { useShortPlaceText } from '@groundbreak/client/areas/options'
 import { useProjectIcons } from '@groundbreak/client/areas/projects'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Eye, EyeOff, Lock, SquareArrowOutUpRight, SquareCheck, Star } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -20,6 +20,8 @@ import { ToldLine } from '../../areas/projects/project-list-told'
 import type { ProjectListKind } from '../../project-lists'
 import { useMoney } from '../../facts/money'
 import { StagePill } from '../../facts/stage-pill'
+
+const usePhrases = phrasesOf('favorites', 'inbox', 'projects')
 
 interface CardActs {
   onFavorite: () => void

@@ -2,7 +2,7 @@ import { can } from '@groundbreak/client/access'
 import { useListMenus } from '@groundbreak/client/areas/options'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Segmented } from '../../ui/segmented'
 import { TabBar } from '../../ui/tab-bar'
@@ -20,6 +20,8 @@ import {
 } from '../../project-lists'
 import { NewsByType } from '../../areas/projects/news-by-type'
 import { useProjectSelection } from '../../areas/projects/project-selection'
+
+const usePhrases = phrasesOf('lists', 'projects')
 
 /** The lists beside each other, with how many each holds. */
 export function Tabs({ kind }: { kind: ProjectListKind }) {

@@ -9,7 +9,7 @@ import {
   writeProjectList,
   type ProjectListState,
 } from '@groundbreak/client/list-state/project-list'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useCallback, useEffect, useMemo } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ScreenTitle } from '../../page/title'
@@ -51,6 +51,8 @@ import { projectHref } from '../../areas/projects/project-place-in-list'
 import { checkSearch, soundFilters } from '../../areas/projects/search-form-check'
 import { useProjectState } from '../../facts/project-state'
 import '../../areas/projects/projects.css'
+
+const usePhrases = phrasesOf('errors', 'projects')
 
 /** As the address writes it: 0 a table, 1 cards. */
 const listStyle = remembered<'0' | '1'>('list_style', ['0', '1'], '0')

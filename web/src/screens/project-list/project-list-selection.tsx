@@ -4,7 +4,7 @@ import { useNoteMany } from '@groundbreak/client/areas/notes'
 import { useCooperationActs } from '@groundbreak/client/areas/relationships'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Copy, Ellipsis, Handshake, ListChecks, MessageSquarePlus, StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -24,6 +24,8 @@ import { useMapEntry } from '../../areas/map/list-or-map'
 import { PackageButton } from '../../areas/packages/package-button'
 import { addressOfList, type ProjectListKind } from '../../project-lists'
 import { TextDialog } from '../../areas/projects/text-dialog'
+
+const usePhrases = phrasesOf('lists', 'notes', 'projects')
 
 interface Chosen {
   ids: readonly number[]

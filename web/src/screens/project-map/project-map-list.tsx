@@ -6,7 +6,7 @@ import { moment } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { writeProjectList } from '@groundbreak/client/list-state/project-list'
 import type { ProjectMapState } from '@groundbreak/client/list-state/project-map'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -26,6 +26,8 @@ import { addressOfList } from '../../project-lists'
 import { SortMenu } from '../../areas/projects/project-list-tools'
 import { useMoney } from '../../facts/money'
 import { StagePill } from '../../facts/stage-pill'
+
+const usePhrases = phrasesOf('map', 'projects', 'shell')
 
 interface MapListProps {
   state: ProjectMapState

@@ -10,7 +10,7 @@ import {
   type ProjectMapState,
 } from '@groundbreak/client/list-state/project-map'
 import { countFilters } from '@groundbreak/client/list-state/project-filters'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -32,6 +32,8 @@ import { ProjectMap, type Seen } from '../../areas/map/project-map'
 import { ProjectMapList } from './project-map-list'
 import { useSelectedOnMap } from './selected-on-map'
 import './project-map.css'
+
+const usePhrases = phrasesOf('errors', 'map', 'projects')
 
 const PER_PAGE = 50
 

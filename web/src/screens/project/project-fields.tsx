@@ -5,7 +5,7 @@ import { fixed } from '@groundbreak/client/format/decimal'
 import { storeys, upTo, whole } from '@groundbreak/client/format/numbers'
 import { place } from '@groundbreak/client/format/place'
 import { useVocabulary } from '@groundbreak/client/areas/options'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Field, FieldGroup, FieldGroups, Sourced } from '../../record/fields'
 import { SectionHead } from '../../ui/headings'
@@ -16,6 +16,8 @@ import { detailName } from '../../facts/field-words'
 import { useMoney } from '../../facts/money'
 import { Hidden, useAway } from '../../facts/away'
 import { useSource } from './project-source'
+
+const usePhrases = phrasesOf('projects')
 
 type FieldKey = keyof Phrases['projects']['fields']
 type Values = Partial<Record<FieldKey, string | null | undefined>>

@@ -5,11 +5,11 @@ import { useTabCounts } from '@groundbreak/client/areas/records'
 import { day, dayOf, momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePlaceText } from '@groundbreak/client/areas/options'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Flag, GitMerge } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
-import { DetailPage } from '../../record/record-page'
+import { RecordPage } from '../../record/record-page'
 import { scrollToStart } from '../../record/to-start'
 import { Failed } from '../../page/failed'
 import { useDocumentTitle } from '../../page/title'
@@ -56,6 +56,8 @@ import { ProjectFigures, ProjectTrack } from '../../areas/projects/project-track
 import { ProveMobile } from '../../areas/session/prove-mobile'
 import { usePlaceInList } from '../../areas/projects/use-place-in-list'
 import '../../areas/projects/projects.css'
+
+const usePhrases = phrasesOf('projects', 'shell')
 
 export function ProjectPage() {
   const { projects } = usePhrases()
@@ -252,7 +254,7 @@ function Framed({
     : undefined
   const updated = detail.updated({ at: momentWithTime(project.updated_at, language) })
   return (
-    <DetailPage
+    <RecordPage
       words={{
         place: detail.crumbs,
         previous: detail.previous,
@@ -301,7 +303,7 @@ function Framed({
     >
       <HiddenNotice projectid={project.projectid} />
       {children}
-    </DetailPage>
+    </RecordPage>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useChangeAwayMode, useViewer } from '@groundbreak/client/areas/session'
-import { useLanguage, usePhrases } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useChooseLanguage } from '../../viewer/choose-language'
 import { UnitSwitch } from '../../viewer/unit-switch'
 import { paths } from '../../paths'
@@ -7,6 +7,8 @@ import { Segmented } from '../../ui/segmented'
 import { MyRights } from '../../areas/accounts/my-rights'
 import { GuidesRow } from './settings-guides'
 import { LinkRow, OnOff, Row } from '../../form/settings-row'
+
+const usePhrases = phrasesOf('shell', 'titles')
 
 /** What is kept on the account and holds everywhere; what the account may do. */
 export function AccountSettings() {

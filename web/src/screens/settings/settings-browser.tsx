@@ -1,9 +1,11 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useSingleKeys } from '../../ui/single-keys'
 import { Segmented } from '../../ui/segmented'
 import { useDensity, useThemeMode } from '../../ui/theme-mode'
 import { CacheRow } from './settings-cache'
 import { OnOff, Row } from '../../form/settings-row'
+
+const usePhrases = phrasesOf('shell')
 
 /** What holds in this browser alone. */
 export function BrowserSettings() {

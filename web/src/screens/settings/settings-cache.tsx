@@ -1,12 +1,14 @@
 import { loadViewer } from '@groundbreak/client/areas/session'
 import { CallFailure } from '@groundbreak/client/failure'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useQueryClient } from '@tanstack/react-query'
 import { Eraser, TriangleAlert } from 'lucide-react'
 import { forgetKeptKeys } from '../../list/kept-selection'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toasts'
 import { Row } from '../../form/settings-row'
+
+const usePhrases = phrasesOf('lists')
 
 /** What this browser keeps to be quick can be thrown away; drafts that were not sent stay. */
 export function CacheRow() {

@@ -1,9 +1,11 @@
 import { guideKeys } from '@groundbreak/contract/areas/options'
 import { useGuides } from '@groundbreak/client/areas/options'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toasts'
 import { Row } from '../../form/settings-row'
+
+const usePhrases = phrasesOf('guides')
 
 /** In the settings: the guides once more. */
 export function GuidesRow() {

@@ -2,13 +2,15 @@ import { mostListFields, openingLists } from '@groundbreak/contract/areas/sessio
 import { can } from '@groundbreak/client/access'
 import { useSavedSearches, useSearchActs } from '@groundbreak/client/areas/searches'
 import { useSaveSettings, useViewer } from '@groundbreak/client/areas/session'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { paths } from '../../paths'
 import { Segmented } from '../../ui/segmented'
 import { showToast } from '../../ui/toasts'
 import { ProjectFieldPicker } from '../../areas/projects/project-field-picker'
 import { LeadWeightsSection } from '../../areas/leads/lead-weights'
 import { LinkRow, Row } from '../../form/settings-row'
+
+const usePhrases = phrasesOf('lists', 'projects', 'searches', 'shell', 'titles')
 
 const pageSizes = ['20', '50', '100', '200'] as const
 

@@ -1,4 +1,4 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ScreenTitle } from '../../page/title'
@@ -11,6 +11,8 @@ import { ListSettings } from './settings-lists'
 import { SafetySettings } from './settings-safety'
 import '../../areas/session/session.css'
 import './settings.css'
+
+const usePhrases = phrasesOf('shell', 'titles')
 
 const parts: Record<SettingsGroup, () => ReactNode> = {
   account: AccountSettings,

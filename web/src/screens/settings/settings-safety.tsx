@@ -1,4 +1,4 @@
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { paths } from '../../paths'
 import { BindingRows } from '../../areas/app-accounts/binding-rows'
 import { DevicesSection } from '../../areas/devices/devices-section'
@@ -7,6 +7,8 @@ import { AllotmentRow } from '../../areas/session/allotment-row'
 import { EmailRow } from '../../areas/session/email-row'
 import { MobileRow } from '../../areas/session/mobile-row'
 import { LinkRow } from '../../form/settings-row'
+
+const usePhrases = phrasesOf('shell', 'titles')
 
 /** Passwords, tokens, numbers and addresses, and where the account is logged in. */
 export function SafetySettings() {

@@ -5,7 +5,7 @@ import { fail } from '../../http/errors'
 import type { House } from '../../http/handle'
 import { amongOwn, type OwnList, type WhichList } from '../../own-lists/own-lists'
 import type { Clause } from '../../search/query'
-import { newsFor, touchedSince } from './projects.news'
+import { newsFor, touchedSince } from './news.list'
 import { loadSeenIds, loadUpdatedSinceSeen, loadViewedIds } from './projects.queries'
 
 /** The longest list of what was looked at. */

@@ -1,4 +1,5 @@
 import type { Enrolment } from '@groundbreak/contract/areas/second-factor'
+import type { Secrets } from '@groundbreak/db/secrets'
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import type { House } from '../../http/handle'
@@ -40,10 +41,21 @@ export async function confirmEnrolment(
   return step !== null && confirmPending(db, { userId, step, afterPassword })
 }
 
+/** A token that was confirmed before the account was there is in force at once; answers its recovery codes. */
+export async function enrolConfirmed(
+  db: Db,
+  secrets: Secrets,
+  { userId, secret, step }: { userId: number; secret: string; step: number },
+): Promise<string[]> {
+  await savePending(db, userId, sealSecret(secrets, secret))
+  await confirmPending(db, { userId, step, afterPassword: true })
+  return issueRecoveryCodes(db, secrets, userId)
+}
+
 /** Ten new codes in place of all older ones; only their hashes are kept. */
-export async function issueRecoveryCodes({ db, house }: Place, userId: number): Promise<string[]> {
+export async function issueRecoveryCodes(db: Db, secrets: Secrets, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes()
-  const hashes = codes.map((code) => recoveryHash(house.mail.secrets, { userId, code }) as Buffer)
+  const hashes = codes.map((code) => recoveryHash(secrets, { userId, code }) as Buffer)
   await replaceRecoveryCodes(db, userId, hashes)
   return codes
 }

@@ -2,6 +2,7 @@ import type { ProjectDetail, Revision } from '@groundbreak/contract/areas/projec
 import { type Language, phrases } from '@groundbreak/phrases/phrases'
 import type { Db } from '../../db/pool'
 import type { Vocabulary } from '../../vocabularies/vocabularies'
+import { dayOf } from '../../calendar/days'
 import { seesNumbers } from '../../showing/contacts'
 import { firmName } from '../../names/names'
 import type { Showing } from '../../showing/showing'
@@ -241,11 +242,4 @@ export function stepsOf(
         note: away ? null : (at?.note ?? null),
       }
     })
-}
-
-const shanghaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
-
-/** YYYY-MM-DD in Asia/Shanghai. */
-export function dayOf(at: Date): string {
-  return shanghaiDay.format(at)
 }

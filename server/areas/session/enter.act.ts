@@ -6,9 +6,9 @@ import { type CameBy, type ClientKind, endSession } from '../../access/sessions.
 import { endings, hashOf, startSession, viewerOfSecret } from '../../access/sessions'
 import { fail } from '../../http/errors'
 import type { Work } from '../../http/handle'
-import { rememberDevice } from './known-device'
 import { askFor, needOf } from '../../access/login-tickets'
 import { endPlaces, findElsewhere, lockDoor } from '../../access/login-tickets.queries'
+import { rememberDevice } from './known-device'
 import { presentLoginInfo } from './session.present'
 import { markLogin } from './session.queries'
 

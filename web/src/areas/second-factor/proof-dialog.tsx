@@ -1,10 +1,12 @@
 import { onProofWanted } from '@groundbreak/client/call'
-import { usePhrases } from '@groundbreak/client/language'
+import { phrasesOf } from '@groundbreak/client/language'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Dialog } from '../ui/overlays'
+import { Dialog } from '../../ui/overlays'
+
+const usePhrases = phrasesOf('secondFactor')
 
 // Rarely wanted: its code comes when it is.
-const ProofForm = lazy(() => import('../areas/second-factor/proof-form'))
+const ProofForm = lazy(() => import('./proof-form'))
 
 /** Once, in the frame: asks for the password or the dynamic token where a call wants it given again. */
 export function ProofDialog() {

@@ -5,7 +5,7 @@ import type { House } from '../../http/handle'
 import type { Clause, FacetRequest, SearchResult } from '../../search/query'
 import type { Showing } from '../../showing/showing'
 import { visibleProjects } from './projects.access'
-import { presentTogether } from './projects.history'
+import { presentTogether } from './revisions.present'
 import { loadChangesSince } from './projects.queries'
 
 const WEEK_MS = 7 * 86_400_000
