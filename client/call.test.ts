@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { send } from './call'
 import { onChallenge } from './challenge'
 import type { CallFailure } from './failure'
-import { currentPhrases } from './language'
+import { coreWords } from './language'
 
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: 'lang=zh; _session_id=a%20b' })
@@ -82,7 +82,7 @@ it('understands what stands before the answer', async () => {
   answer(429, {})
   expect((await failureOf()).kind).toBe('tooFrequent')
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
-  const message = currentPhrases().errors.http.unavailable
+  const message = coreWords().http.unavailable
   expect(await failureOf()).toMatchObject({ kind: 'unreachable', code: 502, message })
   // A server that stops.
   answer(503, { statusCode: 503, code: 'FST_ERR_CLOSING', error: 'Service Unavailable' })
@@ -91,7 +91,7 @@ it('understands what stands before the answer', async () => {
 
 it('tells of a server that takes no more just now in the own language, and why nothing is saved', async () => {
   answer(503, { code: 1007, message: 'in another language', data: null })
-  const words = currentPhrases().errors.http.busy
+  const words = coreWords().http.busy
   expect(await failureOf()).toMatchObject({ kind: 'unavailable', code: 1007, message: words })
   answer(503, { code: 1008, message: 'the disk is full', data: null })
   expect(await failureOf()).toMatchObject({ kind: 'unavailable', message: 'the disk is full' })

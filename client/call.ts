@@ -8,7 +8,7 @@ import { passChallenge } from './challenge'
 import { noteLeft } from './limits-left'
 import { forgetKey, keyOf } from './repeat-key'
 import { canDecrypt, openAnswer } from './sealed-answers'
-import { currentLanguage, currentPhrases } from './language'
+import { coreWords, currentLanguage } from './language'
 
 const timeoutMs = 60_000
 
@@ -35,8 +35,7 @@ export async function send<C extends Call>(
   signal?: AbortSignal,
   language: Language = currentLanguage(),
 ): Promise<Output<C>> {
-  if (!call.open && !hasSession())
-    throw new CallFailure('sessionEnded', 403, currentPhrases().errors.http.loginExpired)
+  if (!call.open && !hasSession()) throw new CallFailure('sessionEnded', 403, coreWords().http.loginExpired)
   const key = call.effect === 'write' && !call.harmless ? keyOf(call, input) : undefined
   const body = { ...(input as object), ...envelope(language) }
   const once = () => afterChallenges(() => post(call.path, { body, key, signal }))
@@ -55,7 +54,7 @@ async function opened({ data }: Answer): Promise<unknown> {
     return await openAnswer(data as string, sessionCookie() ?? '', askKey)
   } catch (error) {
     if (error instanceof CallFailure) throw error
-    throw new CallFailure('unreachable', codes['http.unreadable'], currentPhrases().errors.http.unreadable)
+    throw new CallFailure('unreachable', codes['http.unreadable'], coreWords().http.unreadable)
   }
 }
 
@@ -72,7 +71,7 @@ async function afterChallenges(ask: () => Promise<Answer>): Promise<Answer> {
     const { captcha } = (answer.data ?? {}) as { captcha?: unknown }
     if (answer.code !== codes['limits.captcha'] || typeof captcha !== 'string') return answer
     if (retries === MOST_RETRIES) {
-      const message = currentPhrases().errors.limits.tooManyRetries
+      const message = coreWords().limits.tooManyRetries
       return { code: codes['limits.tooManyRetries'], message, data: null }
     }
     if (!(await passChallenge(captcha))) return answer
@@ -108,7 +107,7 @@ interface Request {
 
 async function post(path: string, { body, key, signal }: Request): Promise<Answer> {
   const limit = AbortSignal.timeout(timeoutMs)
-  const words = currentPhrases().errors.http
+  const words = coreWords().http
   let status = 0
   try {
     const response = await fetch(path, {

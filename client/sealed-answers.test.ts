@@ -3,7 +3,7 @@ import { options } from '@groundbreak/contract/areas/options'
 import { session } from '@groundbreak/contract/areas/session'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { send } from './call'
-import { currentPhrases } from './language'
+import { coreWords } from './language'
 
 const { subtle } = crypto
 let token = ''
@@ -55,7 +55,7 @@ it.each([
   await expect(send(options.regions, {})).rejects.toMatchObject({
     kind: 'unreachable',
     code: 1009,
-    message: currentPhrases().errors.http.unreadable,
+    message: coreWords().http.unreadable,
   })
 })
 

@@ -1,6 +1,8 @@
 export interface Stored {
   get: () => string
   set: (value: string) => void
+  /** For the next time the page is loaded; this one goes on with what it has. */
+  keep: (value: string) => void
   subscribe: (listener: () => void) => () => void
 }
 
@@ -15,6 +17,7 @@ export function createStored(key: string, initial: string): Stored {
       write(key, next)
       for (const listener of listeners) listener()
     },
+    keep: (next) => write(key, next),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

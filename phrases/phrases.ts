@@ -5,6 +5,8 @@ import { en } from './en/index'
 export type Phrase = string | ((values: never) => string)
 
 export type Phrases = typeof zh
+/** The name of an area's phrases that screens may use; its files are called the same. */
+export type Area = Exclude<keyof Phrases, 'mail' | 'importing'>
 export type Language = 'zh' | 'en'
 export const languages = ['zh', 'en'] as const
 

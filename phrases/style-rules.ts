@@ -190,7 +190,6 @@ const characters: readonly StyleRule[] = [
       'shell.switchLanguage': 'the other language by its own name',
       'shell.switchLanguageLabel': 'for readers of the other language',
       'shell.languages.zh': 'the other language by its own name',
-      'session.login.switchLanguage': 'the other language by its own name',
     },
   },
 ]

@@ -6,13 +6,13 @@ import { phrasesOf } from '../language'
 import { noteLeft, noteUnknown } from '../limits-left'
 import { useAsk } from '../query'
 
-const usePhrases = phrasesOf('errors')
+const usePhrases = phrasesOf('core')
 
 type Solve = (challenge: CaptchaChallenge) => Promise<{ counter: number; derivedKey: string }>
 
 /** Fetches, solves and hands in a captcha of a class. Answers null when it was passed, else why not, in words. */
 export function useSolveCaptcha(solve: Solve): (passClass: string) => Promise<string | null> {
-  const { verifyFailed } = usePhrases().errors.limits
+  const { verifyFailed } = usePhrases().core.limits
   return async (passClass) => {
     try {
       const known = captchaClasses.find((one) => one === passClass)

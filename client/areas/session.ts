@@ -63,7 +63,8 @@ export function useEntering(): (info: LoginInfo) => Promise<LoginInfo> {
     const language = chosen ?? info.user.language ?? asked
     client.clear()
     client.setQueryData(viewerKey, info)
-    setLanguage(language)
+    // Without its words the language stays; whoever logged in is in all the same.
+    await setLanguage(language).catch(() => undefined)
     if (chosen && chosen !== info.user.language)
       await save.mutateAsync({ language: chosen }).catch(() => undefined)
     if (language !== asked) await readViewerAgain(client)

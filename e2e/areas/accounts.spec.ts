@@ -28,7 +28,7 @@ const FIRST = 'Ganzhe_81_laenge'
 const OWN = 'Ganzhe_82_laenge'
 
 describe.each(journeysIn('en'))('the administration of a firm (%s)', (language) => {
-  const { accounts, titles, session } = phrases[language]
+  const { accounts, shell, titles, session } = phrases[language]
   const { users, form, sheet, departments } = accounts
 
   it('adds a user who must change the password, edits, disables and enables, and tells all of it', async () => {
@@ -170,13 +170,13 @@ describe.each(journeysIn('en'))('the administration of a firm (%s)', (language) 
     await employee.page.getByText(language === 'zh' ? '王宁' : 'Wang Ning').waitFor()
     await employee.expectSound()
     await employee.open('/staff/customers')
-    const asked = accounts.refused.ask({ name: language === 'zh' ? '客服专员' : 'Customer service' })
+    const asked = shell.askManager({ name: language === 'zh' ? '客服专员' : 'Customer service' })
     await employee.page.getByRole('heading', { name: asked }).waitFor()
   })
 })
 
 describe.each(journeysIn('en'))('what I may do (%s)', (language) => {
-  const { accounts } = phrases[language]
+  const { accounts, shell } = phrases[language]
 
   it('is told in the settings, with what is lacking and who can open it', async () => {
     const visit = await Visit.start({ language, as: 'trial' })
@@ -192,7 +192,7 @@ describe.each(journeysIn('en'))('what I may do (%s)', (language) => {
   it('an account that is not certified learns how to be', async () => {
     const visit = await Visit.start({ language, as: 'uncertified', width: 390, height: 844 })
     await visit.open('/projects/list')
-    await visit.page.getByText(accounts.uncertified.text).waitFor()
+    await visit.page.getByText(shell.uncertified.text).waitFor()
     await visit.expectSound()
   })
 })

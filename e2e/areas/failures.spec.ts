@@ -34,7 +34,7 @@ const hurry = (page: Page) =>
   })
 
 describe.each(journeysIn('zh'))('what went wrong, in %s', (language) => {
-  const { shell, errors, session } = phrases[language]
+  const { core, shell, errors, session } = phrases[language]
   const { leaving, menu, rail } = shell
 
   const leave = async ({ page }: Visit) => {
@@ -142,7 +142,7 @@ describe.each(journeysIn('zh'))('what went wrong, in %s', (language) => {
         : route.fallback()
     })
     await page.goto(`${visit.base}/user/firm`)
-    await page.getByRole('button', { name: shell.retry }).waitFor()
+    await page.getByRole('button', { name: core.retry }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await page.locator('.toast').count()).toBe(0)
     expect(await page.getByRole('tab').count()).toBe(0)
@@ -159,7 +159,7 @@ describe.each(journeysIn('zh'))('what went wrong, in %s', (language) => {
         setTimeout(() => draw.call(this, message), 1000)
       }
     })
-    await page.getByRole('button', { name: shell.retry }).click()
+    await page.getByRole('button', { name: core.retry }).click()
     await page.getByRole('tab').first().waitFor()
     expect(visit.problems).toEqual([])
   })
@@ -202,4 +202,27 @@ describe.each(journeysIn('zh'))('what went wrong, in %s', (language) => {
     await visit.expectAddress('/user/tool')
     expect(visit.problems).toEqual([])
   })
+})
+
+/** The file of what every screen says in a language. */
+const words = (language: string) => `**/assets/words-${language}-*.js`
+
+test('words that cannot be fetched: the page says so and can be asked again; a language stays until the other one is here', async () => {
+  const visit = await Visit.start({ language: 'zh' })
+  const { page } = visit
+  const { core, session } = phrases.zh
+  await page.route(words('zh'), (route) => route.abort())
+  await page.goto(`${visit.base}/rcc/login`)
+  await page.getByRole('heading', { name: core.failed.broken }).waitFor()
+  await page.unroute(words('zh'))
+  await page.getByRole('button', { name: core.retry }).click()
+  await page.getByRole('heading', { name: session.login.title }).waitFor()
+  await page.route(words('en'), (route) => route.abort())
+  await page.getByRole('button', { name: phrases.zh.shell.languages.en }).click()
+  await page.getByText(core.failed.noConnection).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
+  await page.getByRole('heading', { name: session.login.title }).waitFor()
+  await page.unroute(words('en'))
+  await page.locator('.toast').getByRole('button', { name: core.retry }).click()
+  await page.getByRole('heading', { name: phrases.en.session.login.title }).waitFor()
 })

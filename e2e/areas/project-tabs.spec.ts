@@ -65,7 +65,7 @@ function crc(bytes: Buffer): number {
 }
 
 describe.each(journeysIn('zh'))("a project's tabs in %s", (language) => {
-  const { files, records, firms, bids, dial, projects } = phrases[language]
+  const { files, records, firms, bids, dial, lists, projects } = phrases[language]
   const start = (as = 'employee') => Visit.start({ language, as })
 
   test('photos open large and go on by keys; a document is downloaded', async () => {

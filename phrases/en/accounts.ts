@@ -284,19 +284,6 @@ export const accounts: SameKeys<typeof zh> = {
   refused: {
     title: 'No permission',
     reason: (v) => `Your account does not have the right “${v.right}”.`,
-    ask: (v) => `No permission: your account manager ${v.name} can open it`,
     back: 'Back to the settings',
-  },
-  uncertified: {
-    text: 'Account not certified: lists and details of projects are open; contacts, printing and exports are not.',
-    how: (v) =>
-      `Send your name and a proof of your firm to your account manager ${v.name}, customer service certifies you.`,
-    howWithout: 'Send your name and a proof of your firm to customer service, who certify you.',
-  },
-  experience: {
-    offered: 'After a trial each account has 5 more minutes to look around, once.',
-    start: 'Start the 5 minutes',
-    running: (v) => `${v.time} of experience left, it ends by itself`,
-    over: 'The 5 minutes of experience are used up.',
   },
 }

@@ -5,7 +5,6 @@ import type { customers as zh } from '../zh/customers'
 export const customers: SameKeys<typeof zh> = {
   tabsLabel: 'Platform administration',
   tabs: { customers: 'Customers', staff: 'Staff accounts' },
-  rail: 'Customers',
   search: 'Name or number of a customer',
   failed: 'The customers could not be loaded',
   states: { in_force: 'Active', future: 'Upcoming', ended: 'Ended', none: 'None' },

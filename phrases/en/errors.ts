@@ -1,5 +1,6 @@
 import type { SameKeys } from '../shape'
 import type { errors as zh } from '../zh/errors'
+import { core } from './core'
 
 const limited: Readonly<Record<string, string>> = {
   details: 'project details',
@@ -18,24 +19,7 @@ function duration(minutes: number): string {
 }
 
 export const errors: SameKeys<typeof zh> = {
-  http: {
-    noPermission: 'No permission',
-    loginExpired: 'Login expired, please log in again',
-    tooFrequent: 'Operation too frequent, please try again in a moment',
-    timeout: 'Request timed out, please try again later',
-    invalidInput: 'Something is not filled in correctly, please check',
-    notFound: 'There is no such call',
-    badBody: 'The request could not be understood',
-    tooLarge: 'The request is too large',
-    system: 'System error, please try again later',
-    busy: 'Too much is going on right now, please try again in a few seconds',
-    diskFull:
-      'Nothing can be saved right now: the disk of the server is full. Looking things up goes on, and we have been told',
-    unavailable: 'The service is not available right now, please try again later',
-    unreadable: 'The answer is encrypted and cannot be read here. Open the site by https and try again',
-    wrongHost:
-      'The site cannot be opened at this address. Whoever runs it can add the address: PUBLIC_URL or ALLOWED_HOSTS',
-  },
+  http: core.http,
   input: {
     required: 'Cannot be empty',
     invalid: 'The format is not valid',
@@ -269,11 +253,10 @@ export const errors: SameKeys<typeof zh> = {
     notYet: 'That day has not come yet',
   },
   limits: {
+    ...core.limits,
     captcha: 'Operation too frequent: please pass the check to continue',
     reached: (v) =>
       `The limit of ${limited[v.what] ?? v.what} is reached (${v.max.toLocaleString('en-GB')} in ${duration(v.window)}); you can continue in about ${duration(v.wait)}`,
-    verifyFailed: 'Verification failed, please try again',
-    tooManyRetries: 'Too many retries, please try again later',
     otherRequest: 'This request id was used for another request',
     answerNotKept: 'This was done already; please reload to see the result',
     badKey: 'The request id is not valid',

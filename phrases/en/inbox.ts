@@ -131,5 +131,4 @@ export const inbox: SameKeys<typeof zh> = {
     shown: (v) => `Shown again: ${v.count}`,
     failed: 'This could not be saved, please try again',
   },
-  badge: (v) => `${v.count} to look at`,
 }

@@ -8,6 +8,7 @@ import { bids } from './bids'
 import { bonds } from './bonds'
 import { codes } from './codes'
 import { coins } from './coins'
+import { core } from './core'
 import { customers } from './customers'
 import { devices } from './devices'
 import { dial } from './dial'
@@ -84,6 +85,7 @@ export const en: SameKeys<typeof zh> = {
   shares,
   packages,
   coins,
+  core,
   limits,
   accounts,
   customers,

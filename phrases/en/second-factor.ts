@@ -36,7 +36,6 @@ export const secondFactor: SameKeys<typeof zh> = {
     secret: 'If it cannot be scanned, type in the secret',
   },
   proof: {
-    title: 'Confirm that it is you',
     lead: 'To protect your data, confirm it is you. Valid for 15 minutes.',
     password: 'Login password',
     passwordRequired: 'Password cannot be empty',

@@ -23,7 +23,6 @@ export const session: SameKeys<typeof zh> = {
     fewer: 'Fewer',
     noAccount:
       'Nobody can log in here yet. Whoever runs this server makes the first administrator with this command:',
-    switchLanguage: '中文',
   },
   board: {
     title: 'How fresh the data is today',

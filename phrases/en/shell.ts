@@ -10,6 +10,7 @@ export const shell: SameKeys<typeof zh> = {
   openNav: 'Open the navigation',
   toasts: 'Messages',
   home: 'Home',
+  waiting: (v) => `${v.count} to look at`,
   rail: {
     today: 'Today',
     projects: 'Projects',
@@ -24,6 +25,7 @@ export const shell: SameKeys<typeof zh> = {
     exports: 'Exports',
     settings: 'Settings',
     mine: 'Mine',
+    customers: 'Customers',
   },
   keys: 'Keyboard shortcuts',
   keysGroup: 'Everywhere',
@@ -80,6 +82,19 @@ export const shell: SameKeys<typeof zh> = {
     trial: (v) => `Your trial ended on ${v.date}. Please ask your account manager to renew it.`,
     subscription: (v) => `Your subscription ended on ${v.date}. Please ask your account manager to renew it.`,
   },
+  uncertified: {
+    text: 'Account not certified: lists and details of projects are open; contacts, printing and exports are not.',
+    how: (v) =>
+      `Send your name and a proof of your firm to your account manager ${v.name}, customer service certifies you.`,
+    howWithout: 'Send your name and a proof of your firm to customer service, who certify you.',
+  },
+  experience: {
+    offered: 'After a trial each account has 5 more minutes to look around, once.',
+    start: 'Start the 5 minutes',
+    running: (v) => `${v.time} of experience left, it ends by itself`,
+    over: 'The 5 minutes of experience are used up.',
+  },
+  askManager: (v) => `No permission: your account manager ${v.name} can open it`,
   leaveAway: 'Leave',
   loggedOut: 'Your account has safely exited',
   leaving: {
@@ -88,22 +103,14 @@ export const shell: SameKeys<typeof zh> = {
     failed: (v) => `${v.why}. This browser has forgotten the login; the server is told as soon as it answers`,
   },
   loading: 'Loading',
-  retry: 'Retry',
   close: 'Close',
   ok: 'OK',
   confirm: 'OK',
   cancel: 'Cancel',
+  proof: 'Confirm that it is you',
   noPermissionHelp:
     'Your account may not do this. OK takes you to the login page, where you can use another account.',
   saveFailed: 'This could not be saved',
-  failed: {
-    title: 'This could not be loaded',
-    reason: 'Other pages still work.',
-    code: (v) => `Code ${v.code} · ${v.time}`,
-    broken: 'Something broke on this page',
-    brokenReason: 'Other pages still work. Retry, or go to another page.',
-    noConnection: 'The server cannot be reached, please check your connection.',
-  },
   settings: {
     index: 'Groups of settings',
     groups: { account: 'Account', safety: 'Security', lists: 'Lists and alerts', browser: 'This browser' },

@@ -273,18 +273,6 @@ export const accounts = {
   refused: {
     title: '没有权限',
     reason: (v: { right: string }) => `你的账号没有「${v.right}」的权限。`,
-    ask: (v: { name: string }) => `没有权限：你的客户经理「${v.name}」可以开通`,
     back: '回到设置',
-  },
-  uncertified: {
-    text: '账号未认证：能看项目列表和详情，不能看联系人、打印和导出。',
-    how: (v: { name: string }) => `把姓名和公司证明发给客户经理「${v.name}」，由客服认证。`,
-    howWithout: '把姓名和公司证明发给平台客服，由客服认证。',
-  },
-  experience: {
-    offered: '试用到期后，每个账号还可以体验 5 分钟，只有一次。',
-    start: '开始体验',
-    running: (v: { time: string }) => `体验还剩 ${v.time}，到时自动结束`,
-    over: '5 分钟体验已用完。',
   },
 }

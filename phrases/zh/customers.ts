@@ -2,7 +2,6 @@
 export const customers = {
   tabsLabel: '平台管理',
   tabs: { customers: '客户', staff: '内部账号' },
-  rail: '客户',
   search: '搜客户名称或编号',
   failed: '客户加载失败',
   states: { in_force: '有效', future: '未开始', ended: '已到期', none: '无订阅' },

@@ -1,3 +1,5 @@
+import { core } from './core'
+
 /** What is counted against limits. */
 export type LimitedThing = 'details' | 'rows' | 'reveals' | 'anonymous' | 'logins' | 'registrations'
 
@@ -19,22 +21,7 @@ function duration(minutes: number): string {
 
 /** What can go wrong, by area. The wire number of each stands in contract/codes.ts. */
 export const errors = {
-  http: {
-    noPermission: '没有权限',
-    loginExpired: '登录已过期，请重新登录',
-    tooFrequent: '操作过于频繁，请稍后再试',
-    timeout: '请求超时，请稍后再试',
-    invalidInput: '填写有误，请检查后再提交',
-    notFound: '没有这个接口',
-    badBody: '请求内容无法识别',
-    tooLarge: '请求内容过大',
-    system: '系统出错，请稍后再试',
-    busy: '现在访问的人太多，请过几秒再试',
-    diskFull: '现在无法保存：服务器磁盘已满。查看不受影响，我们已收到通知',
-    unavailable: '服务暂时不可用，请稍后再试',
-    unreadable: '数据已加密，这里无法读取。请通过 https 打开本站后重试',
-    wrongHost: '不能用这个网址打开本站。如需使用，请管理员在 PUBLIC_URL 或 ALLOWED_HOSTS 中添加它',
-  },
+  http: core.http,
   input: {
     required: '不能为空',
     invalid: '格式不正确',
@@ -264,11 +251,10 @@ export const errors = {
     notYet: '这一天还没有到',
   },
   limits: {
+    ...core.limits,
     captcha: '操作过于频繁，请完成人机验证后继续',
     reached: (v: { what: LimitedThing; max: number; window: number; wait: number }) =>
       `${limited[v.what] ?? v.what}已达上限（${duration(v.window)}内 ${v.max.toLocaleString('zh-CN')} 次），约 ${duration(v.wait)}后可继续`,
-    verifyFailed: '验证失败，请重试',
-    tooManyRetries: '重试次数过多，请稍后再试',
     otherRequest: '这个请求编号已用于另一个请求',
     answerNotKept: '这个操作已经完成，请刷新查看结果',
     badKey: '请求编号无效',

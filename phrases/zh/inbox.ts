@@ -127,5 +127,4 @@ export const inbox = {
     shown: (v: { count: string }) => `${v.count} 个项目重新显示`,
     failed: '保存失败，请重试',
   },
-  badge: (v: { count: string }) => `${v.count} 条待处理`,
 }

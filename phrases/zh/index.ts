@@ -6,6 +6,7 @@ import { bids } from './bids'
 import { bonds } from './bonds'
 import { codes } from './codes'
 import { coins } from './coins'
+import { core } from './core'
 import { customers } from './customers'
 import { devices } from './devices'
 import { dial } from './dial'
@@ -82,6 +83,7 @@ export const zh = {
   shares,
   packages,
   coins,
+  core,
   limits,
   accounts,
   customers,

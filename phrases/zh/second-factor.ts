@@ -30,7 +30,6 @@ export const secondFactor = {
     secret: '不能扫描时，手动输入密钥',
   },
   proof: {
-    title: '请验证是你本人',
     lead: '为保护数据请确认身份，15 分钟内有效。',
     password: '登录密码',
     passwordRequired: '密码不能为空',

@@ -20,7 +20,6 @@ export const session = {
     more: (v: { count: number }) => `另外 ${v.count} 个`,
     fewer: '收起',
     noAccount: '这里还没有可以登录的账号。请管理这台服务器的人运行以下命令，建立第一个管理员：',
-    switchLanguage: 'English',
   },
   board: {
     title: '今天的数据有多新',

@@ -105,7 +105,7 @@ export const around: Around = {
     },
     {
       key: 'customers',
-      label: ({ customers }) => customers.rail,
+      label: ({ shell }) => shell.rail.customers,
       icon: BriefcaseBusiness,
       screen: 'staffCustomers',
       under: ['/staff/'],

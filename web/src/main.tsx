@@ -3,12 +3,15 @@ import './trusted-types'
 import { createQueryClient } from '@groundbreak/client/query'
 import { currentLanguage, markDocument } from '@groundbreak/client/language'
 import { payOwedLogout } from '@groundbreak/client/leave'
+import { loadWords } from '@groundbreak/client/words'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { onFailure } from './frame/failures'
+import { FirstLoad } from './frame/frame'
+import { Unloaded } from './frame/unloaded'
 import { routes } from './routes'
 
 const root = document.getElementById('root')
@@ -19,10 +22,17 @@ payOwedLogout()
 const client = createQueryClient((failure) => onFailure(failure, { client, router }))
 const router = createBrowserRouter(routes(client))
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+const page = createRoot(root)
+const draw = (what: ReactNode) => page.render(<StrictMode>{what}</StrictMode>)
+
+// The router fetches the screen meanwhile.
+draw(<FirstLoad />)
+loadWords(currentLanguage()).then(
+  () =>
+    draw(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
+  () => draw(<Unloaded />),
 )

@@ -1,3 +1,4 @@
+import { withWords } from '@groundbreak/client/language'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject } from 'react-router'
 import { around } from './around'
@@ -137,6 +138,10 @@ const withoutShell: ReadonlySet<ScreenName> = new Set([
   'projectsPrint',
 ])
 
+/** A screen that is built comes with its words. */
+const loadedAs = (load?: Load): RouteObject =>
+  load ? { lazy: () => withWords(load) } : { Component: Coming }
+
 const names = Object.keys(paths) as ScreenName[]
 
 /** THE list of screens, made of paths.ts. */
@@ -148,7 +153,7 @@ export function routes(client: QueryClient): RouteObject[] {
     // A change of filters or page is no new visit.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     loader: name === 'login' ? skipLogin : publicScreens.has(name) ? undefined : guard,
-    ...(built[name] ? { lazy: built[name] } : { Component: Coming }),
+    ...loadedAs(built[name]),
   })
   const bare = names.filter((name) => publicScreens.has(name) || withoutShell.has(name))
   const inside = names.filter((name) => !bare.includes(name))

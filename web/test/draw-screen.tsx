@@ -39,7 +39,7 @@ export async function drawScreen(
 ): Promise<RenderResult> {
   giveRoom()
   document.cookie = '_session_id=drawn; path=/'
-  setLanguage(language)
+  await setLanguage(language)
   vi.stubGlobal('fetch', serve([...answers, ...everyScreen]))
   const client = createQueryClient((failure) => onFailure(failure, { client, router }))
   const router = createMemoryRouter(routes(client), { initialEntries: [address] })

@@ -8,7 +8,7 @@ import { paths, type ScreenName } from '../paths'
 /** One place of the rail. */
 export interface RailItem {
   key: string
-  label: (words: Phrases) => string
+  label: (words: Pick<Phrases, 'shell'>) => string
   icon: LucideIcon
   /** Where it leads. */
   screen: ScreenName

@@ -1,3 +1,4 @@
+import { withWords } from '@groundbreak/client/language'
 import { onChallenge } from '@groundbreak/client/challenge'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
@@ -8,7 +9,7 @@ export interface AskedCaptcha {
 }
 
 // Its code comes with the first captcha: most people never see one.
-const CaptchaDialog = lazy(() => import('./captcha-dialog'))
+const CaptchaDialog = lazy(() => withWords(() => import('./captcha-dialog')))
 
 /** Once, in the frame: shows the captcha that a call asks for, one after the other. */
 export function Captcha() {

@@ -8,11 +8,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 
-const usePhrases = phrasesOf('accounts', 'shell')
+const usePhrases = phrasesOf('shell')
 
 /** The line above the sheet once the trial or subscription has ended: why nothing is shown, and whom to ask. */
 export function EndedStrip() {
-  const { shell, accounts } = usePhrases()
+  const { shell } = usePhrases()
   const language = useLanguage()
   const ended = useEndedSubscription()
   const { start, busy } = useStartExperience()
@@ -23,14 +23,14 @@ export function EndedStrip() {
     <div className="strip warn" role="status">
       <Icon icon={CalendarX} size={14} />
       <span>
-        {words({ date: day(ended.ends_on, language) })} {state === 'over' ? accounts.experience.over : null}
-        {state === 'offered' ? accounts.experience.offered : null}
+        {words({ date: day(ended.ends_on, language) })} {state === 'over' ? shell.experience.over : null}
+        {state === 'offered' ? shell.experience.offered : null}
       </span>
       {state === 'offered' ? (
         <>
           <span className="grow" />
           <Button size="s" busy={busy} onClick={() => void start()}>
-            {accounts.experience.start}
+            {shell.experience.start}
           </Button>
         </>
       ) : null}
@@ -40,7 +40,7 @@ export function EndedStrip() {
 
 /** While the minutes of experience run: how long still. At the end everything is asked anew. */
 function RunningStrip() {
-  const { accounts } = usePhrases()
+  const { shell } = usePhrases()
   const client = useQueryClient()
   const end = useExperienceEnd()
   const left = useSecondsUntil(end)
@@ -57,7 +57,7 @@ function RunningStrip() {
   return (
     <div className="strip warn" role="timer">
       <Icon icon={Timer} size={14} />
-      <span className="n">{accounts.experience.running({ time })}</span>
+      <span className="n">{shell.experience.running({ time })}</span>
     </div>
   )
 }
@@ -75,7 +75,7 @@ function useSecondsUntil(end: number | null): number {
 
 /** Above the sheet of an account that is not certified: what is closed, and how to get certified. */
 export function UncertifiedStrip() {
-  const { uncertified } = usePhrases().accounts
+  const { uncertified } = usePhrases().shell
   const { user } = useViewer().data ?? {}
   const asks = user?.certified === false && user.subscription?.in_force === true
   const { manager } = useWhomToAsk(asks).data ?? {}

@@ -1,9 +1,9 @@
 import { forgetViewer } from '@groundbreak/client/areas/session'
 import type { CallFailure } from '@groundbreak/client/failure'
-import { currentPhrases } from '@groundbreak/client/language'
 import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router'
 import { showToast } from '../ui/toasts'
+import { tellNoConnection } from '../page/no-connection'
 import { loginPath, paths } from '../paths'
 import { expiredSession } from '../viewer/expired-session'
 import { askNoPermission } from './no-permission'
@@ -47,7 +47,7 @@ export function onFailure(failure: CallFailure, { client, router }: Place): void
       showToast({ id: failure.kind, text: failure.message })
       return
     case 'unreachable':
-      showToast({ id: failure.kind, text: currentPhrases().shell.failed.noConnection })
+      tellNoConnection()
       return
     default:
   }

@@ -59,7 +59,10 @@ export function Inside({ around, children }: { around: Around; children?: ReactN
 }
 
 /** An item of the rail in these words. */
-function navItem({ key, label, icon, screen, goKey, foot, Badge }: RailItem, words: Phrases): NavItem {
+function navItem(
+  { key, label, icon, screen, goKey, foot, Badge }: RailItem,
+  words: Pick<Phrases, 'shell'>,
+): NavItem {
   return {
     key,
     label: label(words),

@@ -5,7 +5,7 @@ import { StaffContact } from '../viewer/staff-contact'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/overlays'
 
-const usePhrases = phrasesOf('accounts', 'shell')
+const usePhrases = phrasesOf('shell')
 
 interface Question {
   message: string
@@ -26,7 +26,7 @@ export function askNoPermission(message: string, onOk: () => void): void {
 
 /** Once, in the frame. */
 export function NoPermissionDialog() {
-  const { shell, accounts } = usePhrases()
+  const { shell } = usePhrases()
   const asked = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
@@ -49,7 +49,7 @@ export function NoPermissionDialog() {
       <p>{shell.noPermissionHelp}</p>
       {manager ? (
         <p>
-          {accounts.refused.ask({ name: manager.name })}
+          {shell.askManager({ name: manager.name })}
           <StaffContact contact={manager} />
         </p>
       ) : null}

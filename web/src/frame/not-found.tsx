@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/states'
 import type { Around } from './around'
 import { Inside } from './inside'
 
-const usePhrases = phrasesOf('shell', 'titles')
+const usePhrases = phrasesOf('core', 'shell', 'titles')
 
 /** Any address that no screen has. */
 export function NotFound({ around }: { around: Around }) {
@@ -41,7 +41,7 @@ export function Coming() {
 
 /** What stands in place of a screen that broke or could not be loaded. */
 export function Broken() {
-  const { shell } = usePhrases()
+  const { core } = usePhrases()
   const error = useRouteError()
   const navigate = useNavigate()
   const location = useLocation()
@@ -50,8 +50,8 @@ export function Broken() {
   return (
     <div className="filled">
       <Failed
-        title={shell.failed.broken}
-        reason={error instanceof CallFailure ? error.message : shell.failed.brokenReason}
+        title={core.failed.broken}
+        reason={error instanceof CallFailure ? error.message : core.failed.brokenReason}
         failure={error}
         onRetry={error instanceof CallFailure ? comeAgain : () => window.location.reload()}
       />

@@ -3,7 +3,7 @@ import { isLow, knownLimits, useLimitsLeft } from '@groundbreak/client/limits-le
 import { useLimitsBooks } from '@groundbreak/client/areas/limits'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
-import { phrasesOf } from '@groundbreak/client/language'
+import { phrasesOf, withWords } from '@groundbreak/client/language'
 import { Gauge } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '../ui/icon'
@@ -12,7 +12,7 @@ import './quota.css'
 
 const usePhrases = phrasesOf('limits')
 
-const QuotaDialog = lazy(() => import('./quota-dialog'))
+const QuotaDialog = lazy(() => withWords(() => import('./quota-dialog')))
 const toldLow = new Set<string>()
 
 /** What is left of the limits: the details of the day, and all of them at a press. Tells once when one is low. */

@@ -5,7 +5,7 @@ import { momentWithTime } from '@groundbreak/client/format/dates'
 import { useState } from 'react'
 import { ErrorState } from '../ui/states'
 
-const usePhrases = phrasesOf('shell')
+const usePhrases = phrasesOf('core')
 
 /** A failed call or part: what failed, what still works, retry, the code. */
 export function Failed({
@@ -19,7 +19,7 @@ export function Failed({
   failure: unknown
   onRetry: () => void
 }) {
-  const { shell } = usePhrases()
+  const { core } = usePhrases()
   const language = useLanguage()
   const [at] = useState(() => new Date().toISOString())
   const known = failure instanceof CallFailure ? failure : undefined
@@ -27,11 +27,11 @@ export function Failed({
   return (
     <ErrorState
       title={title}
-      reason={reason ?? sentences([known?.message, shell.failed.reason], language)}
-      retryLabel={shell.retry}
+      reason={reason ?? sentences([known?.message, core.failed.reason], language)}
+      retryLabel={core.retry}
       onRetry={onRetry}
       // Without an answer there is no code to tell.
-      code={known?.code ? shell.failed.code({ code: known.code, time }) : time}
+      code={known?.code ? core.failed.code({ code: known.code, time }) : time}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Mark } from '../shell/mark'
 import { Button } from '../ui/button'
 import { Toasts } from '../ui/toasts'
+import { tellNoWords } from './no-connection'
 
 const usePhrases = phrasesOf('session', 'shell')
 
@@ -39,12 +40,17 @@ export function PlainPage({
 
 /** Before login: the other language by its own name. */
 function LanguageButton() {
-  const { session } = usePhrases()
+  const { shell } = usePhrases()
   const other = useLanguage() === 'zh' ? 'en' : 'zh'
   return (
     <span className="brand-language" lang={other === 'zh' ? 'zh-CN' : 'en'}>
-      <Button kind="quiet" size="s" icon={Globe} onClick={() => chooseBeforeLogin(other)}>
-        {session.login.switchLanguage}
+      <Button
+        kind="quiet"
+        size="s"
+        icon={Globe}
+        onClick={() => void chooseBeforeLogin(other).catch(() => tellNoWords(other))}
+      >
+        {shell.languages[other]}
       </Button>
     </span>
   )

@@ -9,14 +9,14 @@ import { Button } from '../ui/button'
 import { EmptyState } from '../ui/states'
 import { StaffContact } from './staff-contact'
 
-const usePhrases = phrasesOf('accounts')
+const usePhrases = phrasesOf('accounts', 'shell')
 
 /** Rights that come with a role of the firm. */
 const ofFirm: ReadonlySet<Permission> = new Set<Permission>(['users.manage', 'firm.manage'])
 
 /** In place of a screen that this account may not use: why, and whom to ask. */
 export function NoRight({ right }: { right: Permission }) {
-  const { accounts } = usePhrases()
+  const { accounts, shell } = usePhrases()
   const { refused, mine } = accounts
   const navigate = useNavigate()
   const title = useDocumentTitle()
@@ -33,7 +33,7 @@ export function NoRight({ right }: { right: Permission }) {
       <title>{title}</title>
       <EmptyState
         level={1}
-        title={opener ? refused.ask({ name: opener.name }) : refused.title}
+        title={opener ? shell.askManager({ name: opener.name }) : refused.title}
         reason={
           <>
             {refused.reason({ right: mine.rights[right] })}

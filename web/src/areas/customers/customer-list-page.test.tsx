@@ -9,7 +9,7 @@ import { drawScreen } from '../../../test/draw-screen'
 import { viewer } from '../../../test/every-screen'
 import { answer, never, offline, refuse } from '../../../test/fake-server'
 
-const { customers: words, shell, accounts: administration } = phrases.en
+const { customers: words, shell, core, accounts: administration } = phrases.en
 const address = '/staff/customers'
 const beside = [viewer({ can: ['staff', 'customers.manage'] }), answer(customers.managers, { list: [] })]
 
@@ -63,7 +63,7 @@ describe('the list of customers', () => {
 
   it('says that there is no connection', async () => {
     const screen = await drawScreen(address, [...beside, offline(customers.search)])
-    await screen.findByText(shell.failed.noConnection)
+    await screen.findByText(core.failed.noConnection)
   })
 
   it('is not for everybody', async () => {

@@ -1,7 +1,7 @@
 import { modules, quotaKeys, type SubscriptionFields } from '@groundbreak/contract/areas/customers'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import type { Tree } from '@groundbreak/client/list-state/tree'
-import { phrasesOf } from '@groundbreak/client/language'
+import { phrasesOf, withWords } from '@groundbreak/client/language'
 import { CalendarClock, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button'
@@ -12,7 +12,7 @@ import { LabelledField } from '../../form/labelled-field'
 const usePhrases = phrasesOf('accounts', 'customers', 'projects')
 
 const TreePicker = lazy(() =>
-  import('../../facts/tree-picker').then((picker) => ({ default: picker.TreePicker })),
+  withWords(() => import('../../facts/tree-picker').then((picker) => ({ default: picker.TreePicker }))),
 )
 
 const flat = (level: 'province_ids' | 'project_category_ids'): Tree => ({

@@ -1,8 +1,8 @@
 import { dailyExports, type ExportsLeft } from '@groundbreak/contract/areas/exports'
 import { whole } from '@groundbreak/client/format/numbers'
-import type { usePhrases } from '@groundbreak/client/language'
+import type { Phrases } from '@groundbreak/phrases/phrases'
 
-type MenuWords = ReturnType<typeof usePhrases>['exports']['menu']
+type MenuWords = Phrases['exports']['menu']
 
 /** What is left of the day, in words; with nothing left, when there is more. */
 export function leftOfDay({ tasks, rows, pdf }: ExportsLeft, { left, spent }: MenuWords): string {

@@ -8,7 +8,7 @@ import { describe, it } from 'vitest'
 import { drawScreen } from '../../../test/draw-screen'
 import { answer, inTurn, never, offline, refuse } from '../../../test/fake-server'
 
-const { projects: words, shell } = phrases.en
+const { projects: words, shell, core } = phrases.en
 const { list } = words
 const address = '/projects/list'
 const beside = [answer(favorites.folders, { list: [] }), answer(projects.listIcons, { list: [] })]
@@ -89,12 +89,12 @@ describe('the list of projects', () => {
     )
     const screen = await drawScreen(address, [...beside, search])
     await screen.findByText(/A fault of ours/)
-    fireEvent.click(screen.getByRole('button', { name: shell.retry }))
+    fireEvent.click(screen.getByRole('button', { name: core.retry }))
     await screen.findByRole('link', { name: row.project_name })
   })
 
   it('says that there is no connection', async () => {
     const screen = await drawScreen(address, [...beside, offline(projects.search)])
-    await screen.findByText(shell.failed.noConnection)
+    await screen.findByText(core.failed.noConnection)
   })
 })

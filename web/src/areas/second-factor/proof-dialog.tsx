@@ -1,16 +1,16 @@
 import { onProofWanted } from '@groundbreak/client/call'
-import { phrasesOf } from '@groundbreak/client/language'
+import { phrasesOf, withWords } from '@groundbreak/client/language'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Dialog } from '../../ui/overlays'
 
-const usePhrases = phrasesOf('secondFactor')
+const usePhrases = phrasesOf('shell')
 
 // Rarely wanted: its code comes when it is.
-const ProofForm = lazy(() => import('./proof-form'))
+const ProofForm = lazy(() => withWords(() => import('./proof-form')))
 
 /** Once, in the frame: asks for the password or the dynamic token where a call wants it given again. */
 export function ProofDialog() {
-  const { secondFactor } = usePhrases()
+  const { shell } = usePhrases()
   const [answer, setAnswer] = useState<(given: boolean) => void>()
   useEffect(() => {
     let asking: Promise<boolean> | undefined
@@ -28,12 +28,7 @@ export function ProofDialog() {
     return () => onProofWanted(undefined)
   }, [])
   return (
-    <Dialog
-      open={answer !== undefined}
-      onClose={() => answer?.(false)}
-      title={secondFactor.proof.title}
-      width={420}
-    >
+    <Dialog open={answer !== undefined} onClose={() => answer?.(false)} title={shell.proof} width={420}>
       <Suspense>
         <ProofForm onGiven={() => answer?.(true)} onCancel={() => answer?.(false)} />
       </Suspense>

@@ -2,7 +2,7 @@ import type { SecondFactorStatus } from '@groundbreak/contract/areas/second-fact
 import { useSecondFactor, useSecondFactorActs } from '@groundbreak/client/areas/second-factor'
 import { dayOf, fullDay, momentWithTime } from '@groundbreak/client/format/dates'
 import { CallFailure } from '@groundbreak/client/failure'
-import { phrasesOf, useLanguage } from '@groundbreak/client/language'
+import { phrasesOf, useLanguage, withWords } from '@groundbreak/client/language'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/marks'
@@ -16,7 +16,7 @@ import './second-factor.css'
 const usePhrases = phrasesOf('secondFactor')
 
 // A dialog of a few minutes in the life of an account.
-const SetUp = lazy(() => import('./set-up'))
+const SetUp = lazy(() => withWords(() => import('./set-up')))
 
 /** The own dynamic token: on or off, after the password or not, recovery codes. */
 export function SecondFactorRow() {

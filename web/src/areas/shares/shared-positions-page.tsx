@@ -2,7 +2,7 @@ import type { SharedPosition } from '@groundbreak/contract/areas/shares'
 import { useSharedPositions } from '@groundbreak/client/areas/shares'
 import { fixed } from '@groundbreak/client/format/decimal'
 import { place } from '@groundbreak/client/format/place'
-import { phrasesOf } from '@groundbreak/client/language'
+import { phrasesOf, withWords } from '@groundbreak/client/language'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { StagePill } from '../../facts/stage-pill'
@@ -11,7 +11,7 @@ import { SharedPage } from './shared-page'
 const usePhrases = phrasesOf('shares')
 
 // The map's code comes only where there is something to draw.
-const SharedMap = lazy(() => import('./shared-map'))
+const SharedMap = lazy(() => withWords(() => import('./shared-map')))
 
 /** Where shared projects lie. */
 export function SharedPositionsPage() {

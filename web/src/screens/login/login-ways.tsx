@@ -1,5 +1,4 @@
 import { phrasesOf } from '@groundbreak/client/language'
-import type { Phrases } from '@groundbreak/phrases/phrases'
 import { useMemo, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { TabBar } from '../../ui/tab-bar'
@@ -9,12 +8,12 @@ import { WecomButton } from '../../areas/wecom/wecom-button'
 import { EmailForm } from '../../areas/session/email-form'
 import { PasswordForm } from '../../areas/session/password-form'
 
-const usePhrases = phrasesOf('codes')
+const usePhrases = phrasesOf('codes', 'scans', 'secondFactor')
 
 interface LoginWay {
   /** Stands in the address: `?way=`. */
   key: string
-  label: (phrases: Phrases) => string
+  label: (words: ReturnType<typeof usePhrases>) => string
   form: ComponentType
 }
 
