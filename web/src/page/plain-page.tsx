@@ -6,7 +6,7 @@ import { Button } from '../ui/button'
 import { Toasts } from '../ui/toasts'
 import { tellNoWords } from './no-connection'
 
-const usePhrases = phrasesOf('session', 'shell')
+const usePhrases = phrasesOf('shell')
 
 /** A page without the shell: the mark, the language, one column. */
 export function PlainPage({
