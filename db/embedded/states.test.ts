@@ -85,7 +85,7 @@ test('a folder named postgres that holds something else', async () => {
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres/diary.txt'), 'mine')
   const { en, zh } = await refusal(start())
-  expect(en).toMatch(/holds a postgres that is not Groundbreak's; nothing was changed, set DATA_DIR/)
+  expect(en).toMatch(/holds a postgres that is not Groundbreak’s; nothing was changed, set DATA_DIR/)
   expect(zh).toMatch(/不是破土的；什么都没有改动，请另设 DATA_DIR/)
   expect(await readFile(join(dataDir, 'postgres/diary.txt'), 'utf8')).toBe('mine')
   expect(await readdir(join(dataDir, 'postgres'))).toEqual(['diary.txt'])
@@ -93,7 +93,7 @@ test('a folder named postgres that holds something else', async () => {
 
 test('a folder with the VERSION file of another program', async () => {
   await writeFile(join(dataDir, 'VERSION'), 'v2.3.1-rc\n')
-  expect((await refusal(start())).en).toMatch(/holds a VERSION that is not Groundbreak's/)
+  expect((await refusal(start())).en).toMatch(/holds a VERSION that is not Groundbreak’s/)
   expect(await readdir(dataDir)).toEqual(['VERSION'])
 })
 

@@ -76,7 +76,9 @@ describe.each(journeysIn('en'))('the administration of a firm (%s)', (language) 
     await dialog.getByText(accounts.history.kinds.userEnabled).waitFor()
     await dialog.getByRole('button', { name: sheet.disable, exact: true }).click()
     await page.getByRole('dialog').last().getByRole('button', { name: sheet.disable, exact: true }).click()
-    await page.getByText(sheet.disabled({ name })).waitFor()
+    await dialog.getByRole('button', { name: sheet.enable, exact: true }).waitFor()
+    // The one told of before may still be there.
+    await page.getByText(sheet.disabled({ name })).last().waitFor()
   })
 
   it('takes a lost dynamic token away, for a reason', async () => {
