@@ -3,11 +3,6 @@ import type { Input } from '@groundbreak/contract/define'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct, useAsk } from '../query'
 
-/** A page of customer firms. */
-export function useCustomers(asked: Input<typeof customers.search>) {
-  return useAsk(customers.search, asked, { keep: true })
-}
-
 export function useCustomer(firm_id: number) {
   return useAsk(customers.get, { firm_id })
 }
@@ -23,11 +18,6 @@ export function useCustomerUsers(asked: Input<typeof customers.users>) {
 
 export function useCustomerHistory(asked: Input<typeof customers.history>) {
   return useAsk(customers.history, asked, { keep: true })
-}
-
-/** The provider's own accounts. */
-export function useStaff(asked: Input<typeof customers.staff>) {
-  return useAsk(customers.staff, asked, { keep: true })
 }
 
 export function useStaffHistory(asked: Input<typeof customers.staffHistory>) {

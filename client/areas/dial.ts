@@ -3,19 +3,9 @@ import type { Output } from '@groundbreak/contract/define'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../call'
 import type { CallFailure } from '../failure'
-import type { CallListState } from '../list-state/call-list'
-import { useAct, useAsk } from '../query'
+import { useAct } from '../query'
 
 type DialNotice = Output<typeof dial.getNotice>
-
-/** A page of the calls of mine and of my team; the page before stays while the next loads. */
-export function useCalls({ from, to, user, answered, page }: CallListState, perPage: number) {
-  return useAsk(
-    dial.searchCalls,
-    { called_from: from, called_to: to, user_id: user, answered, page, per_page: perPage },
-    { keep: true, enabled: !(from !== undefined && to !== undefined && from > to) },
-  )
-}
 
 const noticeKey = ['dial.getNotice']
 

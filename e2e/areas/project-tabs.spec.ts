@@ -65,7 +65,7 @@ function crc(bytes: Buffer): number {
 }
 
 describe.each(journeysIn('zh'))("a project's tabs in %s", (language) => {
-  const { files, records, firms, bids, dial, projects } = phrases[language]
+  const { files, records, firms, bids, dial, lists, projects } = phrases[language]
   const start = (as = 'employee') => Visit.start({ language, as })
 
   test('photos open large and go on by keys; a document is downloaded', async () => {
@@ -154,10 +154,10 @@ describe.each(journeysIn('zh'))("a project's tabs in %s", (language) => {
     await page.getByRole('button', { name: dial.answeredChoices.no, exact: true }).click()
     await visit.expectAddress('/projects/call_list?answered=0')
     await expect.poll(() => page.locator('.list-tools .count').textContent()).not.toBe(all)
-    await page.getByRole('button', { name: dial.clear }).click()
+    await page.getByRole('button', { name: lists.narrow.clear }).click()
     await expect.poll(() => page.locator('.list-tools .count').textContent()).toBe(all)
     await visit.open('/projects/call_list?called_from=2100-01-01')
-    await page.getByRole('heading', { name: dial.empty.filtered }).waitFor()
+    await page.getByRole('heading', { name: lists.narrow.none }).waitFor()
     await visit.expectSound()
   })
 

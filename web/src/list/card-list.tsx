@@ -49,7 +49,11 @@ export function CardList<Row>({
 }
 
 export type CardLinesProps = {
-  href: string
+  href?: string
+  /** Where a press opens something beside the list. */
+  onOpen?: () => void
+  /** Out of use. */
+  off?: boolean
   name: string
   /** The name as it is drawn, where that is more than its text. */
   shown?: ReactNode
@@ -72,6 +76,8 @@ export type CardLinesProps = {
 /** Three lines: name and score, what changed, stage and place and value. */
 export function CardLines({
   href,
+  onOpen,
+  off,
   name,
   shown,
   lead,
@@ -83,8 +89,9 @@ export function CardLines({
   third,
   value,
 }: CardLinesProps) {
-  return (
-    <Link to={href} className={unread ? 'card' : 'card read'}>
+  const className = `card${unread ? '' : ' read'}${off ? ' off' : ''}`
+  const lines = (
+    <>
       <span className="l1">
         {unread ? <span className="dot" role="img" aria-label={unreadLabel} /> : null}
         {lead}
@@ -100,6 +107,15 @@ export function CardLines({
         {third}
         {value === undefined ? null : <span className="end">{value}</span>}
       </span>
+    </>
+  )
+  return href === undefined ? (
+    <button type="button" className={className} onClick={onOpen}>
+      {lines}
+    </button>
+  ) : (
+    <Link to={href} className={className}>
+      {lines}
     </Link>
   )
 }

@@ -32,9 +32,13 @@ describe('a locked row', () => {
 describe('the columns of a table', () => {
   it('have their widths, and the name takes all that is left', () => {
     const name = { key: 'name', title: 'Name', width: 200, text: String, href: String }
-    expect(gridTemplate(name, columns('oc'))).toEqual({
+    expect(gridTemplate(name, columns('oc'), true)).toEqual({
       template: '40px minmax(200px, 1fr) 80px 80px',
       minWidth: 400,
+    })
+    expect(gridTemplate(name, columns('oc'), false)).toEqual({
+      template: 'minmax(200px, 1fr) 80px 80px',
+      minWidth: 360,
     })
   })
 })

@@ -6,7 +6,7 @@ export type Sort = { key: string; order: 'asc' | 'desc' }
 
 export type Flag = { key: string; icon: LucideIcon; label: string; lit?: boolean }
 
-/** The frozen first column: star, name, flags at the right edge. */
+/** The frozen first column: name and flags at the right edge. */
 export type NameColumn<Row> = {
   key: string
   title: string
@@ -16,11 +16,12 @@ export type NameColumn<Row> = {
   text: (row: Row) => string
   /** The name as it is drawn, where that is more than its text. */
   show?: (row: Row) => ReactNode
-  href: (row: Row) => string
+  /** Absent: a press on the name opens the row beside the list. */
+  href?: (row: Row) => string
+  /** Beside the name. */
+  tags?: (row: Row) => ReactNode
   /** The language of the name where it is not the page's. */
   lang?: (row: Row) => string | undefined
-  /** Whether the row is starred; absent: no star slot. */
-  starred?: (row: Row) => boolean
   flags?: (row: Row) => readonly Flag[]
 }
 
@@ -44,8 +45,10 @@ export type Column<Row> = {
 export type RowState = {
   /** Opened before: 400 and ink 2. */
   seen?: boolean
+  /** Out of use: ink 3. */
+  off?: boolean
   /** Outside the scope: a lock, what is public, and a few words that lead on to the row's own page. */
-  locked?: { message: string }
+  locked?: { message: string; label: string; notSelectable: string }
 }
 
 export type Piece<Row> =
@@ -77,17 +80,19 @@ function longestClosedRun<Row>(columns: readonly Column<Row>[]) {
 
 const checkboxWidth = 40
 
-/** The grid of a row: every column its width, the name all that is left. */
+/** The grid of a row: the box, every column its width, the name all that is left. */
 export function gridTemplate<Row>(
   name: NameColumn<Row>,
   columns: readonly Column<Row>[],
+  selects: boolean,
 ): { template: string; minWidth: number } {
   return {
     template: [
-      `${checkboxWidth}px`,
+      ...(selects ? [`${checkboxWidth}px`] : []),
       `minmax(${name.width}px, 1fr)`,
       ...columns.map((column) => `${column.width}px`),
     ].join(' '),
-    minWidth: checkboxWidth + name.width + columns.reduce((sum, column) => sum + column.width, 0),
+    minWidth:
+      (selects ? checkboxWidth : 0) + name.width + columns.reduce((sum, column) => sum + column.width, 0),
   }
 }

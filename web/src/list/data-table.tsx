@@ -1,36 +1,40 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { phrasesOf } from '@groundbreak/client/language'
 import { usePhone } from '../ui/media'
-import { SkeletonRows } from '../ui/states'
+import { SkeletonRows, useSlow } from '../ui/states'
 import { useDensity } from '../ui/theme-mode'
 import { CardList } from './card-list'
 import { gridTemplate, type Column, type NameColumn, type RowState } from './columns'
 import { useKeptScroll } from './kept-place'
-import { useListKeys, type ListKeyWords } from './list-keys'
-import { TableHead, type HeadWords } from './table-head'
-import { TableRow, type RowWords } from './table-row'
+import { useListKeys } from './list-keys'
+import { TableHead } from './table-head'
+import { TableRow } from './table-row'
 import type { Sort } from './columns'
 import type { Rows } from './use-rows'
 
-export type TableWords = HeadWords & RowWords & { keys: ListKeyWords; loading: string }
+const usePhrases = phrasesOf('shell')
 
 export type DataTableProps<Row> = {
   /** What the table lists, for readers. */
   label: string
-  words: TableWords
   rows: Rows<Row>
   name: NameColumn<Row>
   /** The chosen columns in their order; keep the array between renders. */
   columns: readonly Column<Row>[]
   state: (row: Row) => RowState
-  sort: Sort | null
-  onSort: (sort: Sort) => void
-  onOpen: (row: Row) => void
-  onStar?: (row: Row) => void
+  /** Rows can be chosen; else there are no boxes. */
+  selects?: boolean
+  sort?: Sort | null
+  onSort?: (sort: Sort) => void
+  /** What the key opens, and a press on a name that is no link. */
+  onOpen?: (row: Row) => void
   /** The row on a phone: usually a CardLines. */
   card: (row: Row) => ReactNode
-  /** No rows yet: skeletons after 300 ms. While rows are read again the old ones stay. */
+  /** No rows yet: skeletons after 300 ms. */
   loading?: boolean
+  /** The rows are those of the question before: they stay, dimmed once it takes longer. */
+  stale?: boolean
   /** In place of the rows: EmptyState or ErrorState. */
   instead?: ReactNode
   /** Number of the first row among all, from 1, and how many there are, for readers. */
@@ -42,34 +46,39 @@ const rowHeights = { regular: 40, compact: 32 }
 
 /** The one table of every list screen: virtual rows of a fixed height, a frozen name, keys; cards on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, words, onOpen, onStar, instead, loading } = props
+  const { rows, onOpen, instead, loading, stale = false } = props
+  const { shell } = usePhrases()
   const phone = usePhone()
-  useListKeys({ words: words.keys, rows, onOpen, onStar })
+  const late = useSlow(stale)
+  useListKeys({ rows, selects: props.selects ?? false, onOpen })
   if (instead) return <div className="list-body">{instead}</div>
   if (loading && rows.rows.length === 0)
     return (
       <div className="list-body">
-        <SkeletonRows rows={24} label={words.loading} />
+        <SkeletonRows rows={24} label={shell.loading} />
       </div>
     )
-  return phone ? (
-    <CardList label={props.label} rows={rows} offset={props.offset} card={props.card} />
-  ) : (
-    <Grid {...props} />
+  return (
+    <div className={late ? 'list-late' : 'list-prompt'} aria-busy={late}>
+      {phone ? (
+        <CardList label={props.label} rows={rows} offset={props.offset} card={props.card} />
+      ) : (
+        <Grid {...props} />
+      )}
+    </div>
   )
 }
 
 function Grid<Row>({
   label,
-  words,
   rows,
   name,
   columns,
   state,
-  sort,
+  selects = false,
+  sort = null,
   onSort,
   onOpen,
-  onStar,
   offset = 1,
   total,
 }: DataTableProps<Row>) {
@@ -92,7 +101,7 @@ function Grid<Row>({
   }, [rows.focus, virtual, visible])
   useKeptScroll(scroller, offset)
   const more = useMoreAtEnd(scroller)
-  const { template, minWidth } = gridTemplate(name, columns)
+  const { template, minWidth } = gridTemplate(name, columns, selects)
   const track = { gridTemplateColumns: template, minWidth }
   return (
     <div className={more ? 'table-frame more' : 'table-frame'}>
@@ -102,8 +111,8 @@ function Grid<Row>({
           role="grid"
           aria-label={label}
           aria-rowcount={(total ?? rows.rows.length) + 1}
-          aria-colcount={columns.length + 2}
-          aria-multiselectable="true"
+          aria-colcount={columns.length + (selects ? 2 : 1)}
+          aria-multiselectable={selects || undefined}
           aria-activedescendant={rows.focus >= 0 ? `${id}-${rows.focus}` : undefined}
           tabIndex={0}
           style={{ minWidth }}
@@ -115,7 +124,7 @@ function Grid<Row>({
             onToggleAll={rows.toggleAll}
             sort={sort}
             onSort={onSort}
-            words={words}
+            selects={selects}
             style={track}
           />
           <div className="rows" role="rowgroup" style={{ height: virtual.getTotalSize() }}>
@@ -141,8 +150,7 @@ function Grid<Row>({
                   onToggle={rows.toggle}
                   onFocus={rows.setFocus}
                   onOpen={onOpen}
-                  onStar={onStar}
-                  words={words}
+                  selects={selects}
                 />
               )
             })}

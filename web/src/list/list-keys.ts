@@ -1,41 +1,31 @@
 import type { KeyBinding } from '../ui/key-scopes'
+import { phrasesOf } from '@groundbreak/client/language'
 import { useKeys } from '../ui/keys'
 import type { Rows } from './use-rows'
 
-export type ListKeyWords = {
-  group: string
-  next: string
-  previous: string
-  select: string
-  selectRange: string
-  open: string
-  star: string
-  clear: string
-}
+const usePhrases = phrasesOf('lists')
 
 type ListKeyActions<Row> = {
-  words: ListKeyWords
   rows: Rows<Row>
-  onOpen: (row: Row) => void
-  onStar?: (row: Row) => void
+  selects: boolean
+  onOpen?: (row: Row) => void
 }
 
-/** j k x ⇧x o Enter f Esc on a list. */
-export function useListKeys<Row>({ words, rows, onOpen, onStar }: ListKeyActions<Row>) {
+/** j k x ⇧x o Enter Esc on a list. */
+export function useListKeys<Row>({ rows, selects, onOpen }: ListKeyActions<Row>) {
+  const words = usePhrases().lists.table
   const { focus, setFocus, toggle, clear } = rows
   const move = (step: number) => setFocus(Math.max(0, Math.min(rows.rows.length - 1, focus + step)))
   const withRow = (act: (row: Row, index: number) => void) => () => {
     const row = rows.rows[focus]
     if (row !== undefined) act(row, focus)
   }
-  const open = withRow(onOpen)
+  const open = withRow((row) => onOpen?.(row))
   const bindings: KeyBinding[] = [
     { keys: 'j', label: words.next, run: () => move(1) },
     { keys: 'k', label: words.previous, run: () => move(-1) },
     { keys: 'ArrowDown', label: words.next, silent: true, run: () => move(1) },
     { keys: 'ArrowUp', label: words.previous, silent: true, run: () => move(-1) },
-    { keys: 'x', label: words.select, run: withRow((_, index) => toggle(index)) },
-    { keys: 'X', label: words.selectRange, run: withRow((_, index) => toggle(index, true)) },
     { keys: 'o', label: words.open, run: open },
     { keys: 'Enter', label: words.open, silent: true, run: open },
     {
@@ -44,6 +34,10 @@ export function useListKeys<Row>({ words, rows, onOpen, onStar }: ListKeyActions
       run: () => (rows.selection.keys.size > 0 ? clear() : setFocus(-1)),
     },
   ]
-  if (onStar) bindings.splice(7, 0, { keys: 'f', label: words.star, run: withRow(onStar) })
+  if (selects)
+    bindings.push(
+      { keys: 'x', label: words.select, run: withRow((_, index) => toggle(index)) },
+      { keys: 'X', label: words.selectRange, run: withRow((_, index) => toggle(index, true)) },
+    )
   useKeys({ group: words.group, bindings })
 }

@@ -99,7 +99,7 @@ export function ListPage({
         ) : null}
         {tools && !phone ? <div className="list-tools">{tools}</div> : null}
         {phoneTools && phone ? <div className="phone-tools">{phoneTools}</div> : null}
-        <div className="list-rows" ref={rows} tabIndex={-1}>
+        <div className="list-rows" id="list-rows" ref={rows} tabIndex={-1}>
           {children}
         </div>
         {selection}

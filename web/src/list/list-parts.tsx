@@ -9,11 +9,14 @@ export function ListCount({
   text,
   note,
   counting,
+  stale,
   rest,
 }: {
   text: string
   note?: string
   counting?: boolean
+  /** Of the question before. */
+  stale?: boolean
   /** The words after the grey bar. */ rest?: string
 }) {
   if (counting)
@@ -24,7 +27,7 @@ export function ListCount({
     )
   return (
     <>
-      <span className="count" role="status">
+      <span className={stale ? 'count stale' : 'count'} role="status">
         {text}
       </span>
       {note ? <Cut className="mute n">{note}</Cut> : null}

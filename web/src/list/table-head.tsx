@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, Pin } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { phrasesOf } from '@groundbreak/client/language'
 import { Checkbox } from '../ui/checkbox'
 import { Icon } from '../ui/icon'
 import type { Column, NameColumn } from './columns'
 import type { Sort } from './columns'
 
-export type HeadWords = { selectPage: string; pinned: string }
+const usePhrases = phrasesOf('lists')
 
 type HeadProps<Row> = {
   name: NameColumn<Row>
@@ -13,8 +14,8 @@ type HeadProps<Row> = {
   page: 'none' | 'some' | 'all'
   onToggleAll: () => void
   sort: Sort | null
-  onSort: (sort: Sort) => void
-  words: HeadWords
+  onSort?: (sort: Sort) => void
+  selects: boolean
   style: CSSProperties
 }
 
@@ -25,20 +26,23 @@ export function TableHead<Row>({
   onToggleAll,
   sort,
   onSort,
-  words,
+  selects,
   style,
 }: HeadProps<Row>) {
+  const { table } = usePhrases().lists
   return (
     <div className="tr head" role="row" aria-rowindex={1} style={style}>
-      <div className="td c0" role="columnheader">
-        <Checkbox
-          checked={page === 'all'}
-          mixed={page === 'some'}
-          label={words.selectPage}
-          onChange={onToggleAll}
-        />
-      </div>
-      <HeadCell className="c1" column={name} sort={sort} onSort={onSort} pinned={words.pinned} />
+      {selects ? (
+        <div className="td c0" role="columnheader">
+          <Checkbox
+            checked={page === 'all'}
+            mixed={page === 'some'}
+            label={table.selectPage}
+            onChange={onToggleAll}
+          />
+        </div>
+      ) : null}
+      <HeadCell className="c1" column={name} sort={sort} onSort={onSort} pinned={table.pinned} />
       {columns.map((column) => (
         <HeadCell
           key={column.key}
@@ -56,7 +60,7 @@ type CellProps = {
   column: { key: string; title: string; unit?: string; sort?: 'asc' | 'desc' }
   className: string
   sort: Sort | null
-  onSort: (sort: Sort) => void
+  onSort?: (sort: Sort) => void
   pinned?: string
 }
 
@@ -67,13 +71,13 @@ function HeadCell({ column, className, sort, onSort, pinned }: CellProps) {
   const order = sort?.key === column.key ? sort.order : undefined
   const title = column.unit ? `${column.title} ${column.unit}` : column.title
   const next = () =>
-    onSort({
+    onSort?.({
       key: column.key,
       order: order === undefined ? (first ?? 'asc') : order === 'asc' ? 'desc' : 'asc',
     })
   return (
     <div className={`td ${className}`} role="columnheader" aria-sort={order ? ariaSort[order] : undefined}>
-      {first ? (
+      {first && onSort ? (
         <button type="button" className="sorter" onClick={next}>
           {title}
           {order ? <Icon icon={order === 'asc' ? ArrowUp : ArrowDown} size={12} /> : null}

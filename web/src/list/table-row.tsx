@@ -1,4 +1,5 @@
-import { Lock, Star } from 'lucide-react'
+import { Lock } from 'lucide-react'
+import { phrasesOf } from '@groundbreak/client/language'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Checkbox } from '../ui/checkbox'
@@ -6,13 +7,7 @@ import { Cut } from '../ui/cut'
 import { Icon } from '../ui/icon'
 import { lockedPieces, type Column, type Flag, type NameColumn, type RowState } from './columns'
 
-export type RowWords = {
-  selectRow: (name: string) => string
-  notSelectable: string
-  star: (name: string) => string
-  unstar: (name: string) => string
-  outOfScope: string
-}
+const usePhrases = phrasesOf('lists')
 
 type RowProps<Row> = {
   id: string
@@ -30,9 +25,8 @@ type RowProps<Row> = {
   reachable: boolean
   onToggle: (index: number, range: boolean) => void
   onFocus: (index: number) => void
-  onOpen: (row: Row) => void
-  onStar?: (row: Row) => void
-  words: RowWords
+  onOpen?: (row: Row) => void
+  selects: boolean
 }
 
 function RowOnce<Row>(props: RowProps<Row>) {
@@ -51,10 +45,11 @@ function RowOnce<Row>(props: RowProps<Row>) {
     onFocus,
     onToggle,
     onOpen,
-    words,
+    selects,
   } = props
-  const { seen, locked } = state(row)
-  const kind = locked ? ' lock' : seen ? ' seen' : ''
+  const { table } = usePhrases().lists
+  const { seen, off, locked } = state(row)
+  const kind = locked ? ' lock' : off ? ' off' : seen ? ' seen' : ''
   return (
     // The keys of the whole list act on the focused row; a press here moves the focus, and a closed row opens.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -66,20 +61,22 @@ function RowOnce<Row>(props: RowProps<Row>) {
       aria-selected={chosen}
       style={{ gridTemplateColumns: template, transform: `translateY(${start}px)` }}
       onPointerDown={() => onFocus(index)}
-      onClick={locked ? (event) => opensRow(event.target) && onOpen(row) : undefined}
+      onClick={locked ? (event) => opensRow(event.target) && onOpen?.(row) : undefined}
     >
-      <div className="td c0" role="gridcell">
-        <Checkbox
-          checked={chosen}
-          disabled={locked !== undefined}
-          label={locked ? words.notSelectable : words.selectRow(name.text(row))}
-          tabIndex={props.reachable ? 0 : -1}
-          onChange={(_, range) => onToggle(index, range)}
-        />
-      </div>
+      {selects ? (
+        <div className="td c0" role="gridcell">
+          <Checkbox
+            checked={chosen}
+            disabled={locked !== undefined}
+            label={locked ? locked.notSelectable : table.selectRow({ name: name.text(row) })}
+            tabIndex={props.reachable ? 0 : -1}
+            onChange={(_, range) => onToggle(index, range)}
+          />
+        </div>
+      ) : null}
       <div className="td c1" role="rowheader">
         <div className={focused ? 'nm is-focus' : 'nm'}>
-          <NameCell {...props} locked={locked !== undefined} />
+          <NameCell {...props} locked={locked} />
         </div>
       </div>
       {locked ? (
@@ -87,7 +84,7 @@ function RowOnce<Row>(props: RowProps<Row>) {
           row={row}
           columns={columns}
           locked={locked}
-          href={name.href(row)}
+          href={name.href?.(row)}
           reachable={props.reachable}
         />
       ) : (
@@ -105,70 +102,46 @@ function opensRow(target: EventTarget): boolean {
 /** Memoised: while scrolling only the rows that come in are drawn. */
 export const TableRow = memo(RowOnce) as typeof RowOnce
 
-function NameCell<Row>({ row, name, locked, reachable, onStar, words }: RowProps<Row> & { locked: boolean }) {
+function NameCell<Row>({
+  row,
+  name,
+  locked,
+  reachable,
+  onOpen,
+}: RowProps<Row> & { locked: RowState['locked'] }) {
   const text = name.text(row)
   const tab = reachable ? 0 : -1
+  const words = <Cut lang={name.lang?.(row)}>{name.show?.(row) ?? text}</Cut>
+  const shown = name.href ? (
+    <Link to={name.href(row)} className="cut" tabIndex={tab}>
+      {words}
+    </Link>
+  ) : onOpen ? (
+    <button type="button" className="name cut" tabIndex={tab} onClick={() => onOpen(row)}>
+      {words}
+    </button>
+  ) : (
+    words
+  )
   if (locked)
     return (
       <>
         <span className="lead">
-          <Icon icon={Lock} label={words.outOfScope} />
+          <Icon icon={Lock} label={locked.label} />
         </span>
-        <Link to={name.href(row)} className="cut" tabIndex={tab}>
-          <Cut lang={name.lang?.(row)}>{name.show?.(row) ?? text}</Cut>
-        </Link>
+        {shown}
       </>
     )
   return (
     <>
-      {name.starred ? (
-        <StarButton
-          on={name.starred(row)}
-          name={text}
-          onPress={onStar ? () => onStar(row) : undefined}
-          tab={tab}
-          words={words}
-        />
-      ) : null}
-      <Link to={name.href(row)} className="cut" tabIndex={tab}>
-        <Cut lang={name.lang?.(row)}>{name.show?.(row) ?? text}</Cut>
-      </Link>
+      {shown}
+      {name.tags?.(row)}
       <Flags flags={name.flags?.(row) ?? none} />
     </>
   )
 }
 
 const none: readonly Flag[] = []
-
-function StarButton({
-  on,
-  name,
-  onPress,
-  tab,
-  words,
-}: {
-  on: boolean
-  name: string
-  onPress?: () => void
-  tab: number
-  words: RowWords
-}) {
-  const label = on ? words.unstar(name) : words.star(name)
-  return (
-    <button
-      type="button"
-      className={on ? 'star on' : 'star'}
-      aria-pressed={on}
-      aria-label={label}
-      title={label}
-      tabIndex={tab}
-      disabled={!onPress}
-      onClick={onPress}
-    >
-      <Icon icon={Star} />
-    </button>
-  )
-}
 
 function Flags({ flags }: { flags: readonly Flag[] }) {
   return (
@@ -203,7 +176,7 @@ type LockedProps<Row> = {
   row: Row
   columns: readonly Column<Row>[]
   locked: NonNullable<RowState['locked']>
-  href: string
+  href: string | undefined
   reachable: boolean
 }
 
@@ -225,7 +198,7 @@ function LockedCells<Row>({ row, columns, locked, href, reachable }: LockedProps
         aria-label={locked.message}
         style={{ gridColumn: `span ${piece.span}` }}
       >
-        <Link className="link cut" to={href} tabIndex={reachable ? 0 : -1}>
+        <Link className="link cut" to={href ?? ''} tabIndex={reachable ? 0 : -1}>
           <Cut>{locked.message}</Cut>
         </Link>
       </div>

@@ -9,7 +9,7 @@ import { drawScreen } from '../../../test/draw-screen'
 import { viewer } from '../../../test/every-screen'
 import { answer, never, offline, refuse } from '../../../test/fake-server'
 
-const { customers: words, shell, core, accounts: administration } = phrases.en
+const { customers: words, shell, core, lists } = phrases.en
 const address = '/staff/customers'
 const beside = [viewer({ can: ['staff', 'customers.manage'] }), answer(customers.managers, { list: [] })]
 
@@ -47,8 +47,8 @@ describe('the list of customers', () => {
   it('is empty, and is whole again without its filters', async () => {
     const all = answer(customers.search, ({ search }) => found(search ? [] : [firm]))
     const screen = await drawScreen(`${address}?search=nobody`, [...beside, all])
-    await screen.findByText(words.none)
-    fireEvent.click(screen.getByRole('button', { name: administration.users.clear }))
+    await screen.findByText(lists.narrow.none)
+    fireEvent.click(screen.getByRole('button', { name: lists.narrow.clear }))
     await screen.findByRole('link', { name: firm.name })
   })
 

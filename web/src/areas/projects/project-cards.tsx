@@ -17,7 +17,6 @@ import { Marked } from '../../facts/marked'
 import type { ListView } from './project-list-view'
 import { useMoney } from '../../facts/money'
 import { StagePill } from '../../facts/stage-pill'
-import { useRowWords } from '../../facts/row-words'
 
 const usePhrases = phrasesOf('projects', 'shell')
 
@@ -34,9 +33,8 @@ export function ProjectCardList({ loading, ...view }: ListView) {
 }
 
 function Cards({ label, rows, hrefAt, onOpen, offset }: Omit<ListView, 'loading'>) {
-  const words = useRowWords()
   const scroller = useRef<HTMLDivElement>(null)
-  useListKeys({ words: words.table.keys, rows, onOpen })
+  useListKeys({ rows, selects: true, onOpen })
   useKeptScroll(scroller, offset)
   return (
     <div className="list-body" ref={scroller}>

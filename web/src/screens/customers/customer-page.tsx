@@ -16,7 +16,7 @@ import { NoRight } from '../../viewer/no-right'
 import { CustomerFirm } from '../../areas/customers/customer-firm'
 import { CustomerLimits } from '../../areas/customers/customer-limits'
 import { CustomerSubscriptions } from './customer-subscriptions'
-import { SubscriptionTags } from '../../areas/customers/customer-table'
+import { SubscriptionTags } from '../../areas/customers/customer-columns'
 import { CustomerUsers } from './customer-users'
 import '../../areas/customers/customers.css'
 

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/states'
 import { showToast } from '../../ui/toasts'
 import { useTold } from '../../areas/accounts/change-list'
 import type { WholeCustomer } from '../../areas/customers/customer-firm'
-import { SubscriptionTags } from '../../areas/customers/customer-table'
+import { SubscriptionTags } from '../../areas/customers/customer-columns'
 import { usualSubscription } from './new-customer-sheet'
 import { SubscriptionForm } from '../../areas/customers/subscription-fields'
 

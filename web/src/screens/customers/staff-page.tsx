@@ -1,19 +1,19 @@
-import { staffRoles, type StaffMember } from '@groundbreak/contract/areas/customers'
-import { userStates } from '@groundbreak/contract/areas/accounts.parts'
+import { customers as calls, type StaffMember } from '@groundbreak/contract/areas/customers'
 import { can } from '@groundbreak/client/access'
-import { useStaff } from '@groundbreak/client/areas/customers'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { StaffState, useLoginOf, useStaffColumns } from '../../areas/customers/staff-columns'
+import { CardLines } from '../../list/card-list'
+import { ListScreen } from '../../list/list-screen'
+import { useList } from '../../list/use-list'
 import { Button } from '../../ui/button'
-import { Choice } from '../../ui/choice'
+import { Tag } from '../../ui/marks'
 import { NoRight } from '../../viewer/no-right'
-import { useAddress } from '../../list/use-address'
-import { StaffFrame } from './staff-frame'
 import { StaffSheet } from './staff-sheet'
-import { StaffTable } from '../../areas/customers/staff-table'
+import { StaffTabs } from './staff-tabs'
+import '../../areas/accounts/accounts.css'
 
 const usePhrases = phrasesOf('accounts', 'customers', 'shell', 'titles')
 
@@ -30,60 +30,60 @@ function Staff({ mayAdd }: { mayAdd: boolean }) {
   const { customers, accounts, titles, shell } = usePhrases()
   const { staff } = customers
   const { users, states } = accounts
-  const { params, setParams, set } = useAddress()
-  const asked = {
-    search: params.get('search') ?? undefined,
-    role: staffRoles.find((role) => role === params.get('role')),
-    state: userStates.find((state) => state === params.get('state')),
-    per_page: 200,
-  }
-  const answer = useStaff(asked)
+  const list = useList(calls.staff)
+  const columns = useStaffColumns()
+  const loginOf = useLoginOf()
   const [open, setOpen] = useState<StaffMember | 'new'>()
+  const tagsOf = (member: StaffMember) => (member.is_own ? <Tag>{users.own}</Tag> : null)
   return (
-    <StaffFrame
-      screen="staff"
-      title={titles.staffAccounts}
-      words={{ ...staff, count: staff.count({ total: whole(answer.data?.total ?? 0) }) }}
-      answer={answer}
-      search={{ value: asked.search ?? '', onChange: (words) => set('search', words) }}
-      onClear={() => setParams({})}
-      add={
+    <ListScreen
+      list={list}
+      words={{
+        title: titles.staffAccounts,
+        count: ({ count }) => staff.count({ total: count }),
+        failed: staff.failed,
+        none: { title: staff.none, reason: '' },
+      }}
+      filters={{
+        search: { label: staff.search },
+        role: { label: users.role, any: users.anyRole, values: shell.roles },
+        state: { label: users.state, any: users.anyState, values: states },
+      }}
+      tabs={<StaffTabs screen="staff" />}
+      actions={
         mayAdd ? (
           <Button kind="primary" icon={Plus} onClick={() => setOpen('new')}>
             {staff.add}
           </Button>
         ) : null
       }
-      filters={
-        <>
-          <Choice
-            bare
-            label={users.role}
-            value={asked.role ?? ''}
-            options={[
-              { value: '', label: users.anyRole },
-              ...staffRoles.map((role) => ({ value: role, label: shell.roles[role] })),
-            ]}
-            onChange={(value) => set('role', value)}
-          />
-          <Choice
-            bare
-            label={users.state}
-            value={asked.state ?? ''}
-            options={[
-              { value: '', label: users.anyState },
-              ...userStates.map((state) => ({ value: state, label: states[state] })),
-            ]}
-            onChange={(value) => set('state', value)}
-          />
-        </>
-      }
-      table={(rows) => <StaffTable label={customers.tabs.staff} rows={rows} onOpen={setOpen} />}
+      keyOf={(member) => member.user_id}
+      name={{
+        key: 'name',
+        title: users.columns.name,
+        width: 200,
+        text: (member) => member.name,
+        tags: tagsOf,
+      }}
+      columns={columns}
+      state={(member) => ({ off: member.state === 'disabled' })}
+      onOpen={setOpen}
+      card={(member) => (
+        <CardLines
+          onOpen={() => setOpen(member)}
+          off={member.state === 'disabled'}
+          name={member.name}
+          trailing={tagsOf(member)}
+          second={[member.username, shell.roles[member.role]].join(' · ')}
+          third={<StaffState member={member} />}
+          value={<span className="mute small n">{loginOf(member)}</span>}
+        />
+      )}
     >
       <StaffSheet
-        member={open === 'new' ? 'new' : answer.data?.list.find((one) => one.user_id === open?.user_id)}
+        member={open === 'new' ? 'new' : list.data?.list.find((one) => one.user_id === open?.user_id)}
         onClose={() => setOpen(undefined)}
       />
-    </StaffFrame>
+    </ListScreen>
   )
 }

@@ -49,7 +49,7 @@ import {
 import { useProjectSelection } from '../../areas/projects/project-selection'
 import { projectHref } from '../../areas/projects/project-place-in-list'
 import { checkSearch, soundFilters } from '../../areas/projects/search-form-check'
-import { useRowWords } from '../../facts/row-words'
+import { useProjectState } from '../../facts/project-state'
 import '../../areas/projects/projects.css'
 
 const usePhrases = phrasesOf('errors', 'projects')
@@ -269,7 +269,7 @@ function ProjectTable({
 }) {
   const { projects } = usePhrases()
   const language = useLanguage()
-  const words = useRowWords()
+  const stateOf = useProjectState()
   const flags = useProjectFlags(view.rows.rows)
   const told = useToldColumn(kind, view.rows.rows)
   // What it is sorted by unless another sort is chosen.
@@ -294,10 +294,10 @@ function ProjectTable({
     <>
       <DataTable
         {...view}
-        words={words.table}
+        selects
         name={name}
         columns={columns}
-        state={words.stateOf}
+        state={stateOf}
         sort={ownOrder && !state.sort ? null : sortOfHead(state.sort ?? ownSort)}
         onSort={({ key, order }) =>
           onChange({ sort: `${order === 'desc' ? '-' : ''}${key}` as ProjectListState['sort'] })

@@ -1,0 +1,161 @@
+import type { Named } from '@groundbreak/contract/envelope'
+import { type Filter, type Filters, namesOf } from '@groundbreak/contract/filters'
+import type { ListCall } from '@groundbreak/contract/list'
+import { phrasesOf } from '@groundbreak/client/language'
+import { Button } from '../ui/button'
+import { Choice, type ChoiceOption } from '../ui/choice'
+import { DayField } from '../ui/day-field'
+import { Segmented } from '../ui/segmented'
+import { SearchField } from './search-field'
+import type { ListView } from './use-list'
+
+const usePhrases = phrasesOf('lists')
+
+/** What a filter is called on the screen, and what its values are called: no label, no screen. */
+export type FilterWords<F extends Filter> = F extends {
+  kind: 'choice' | 'choices' | 'tab'
+  values: readonly (infer V)[]
+}
+  ? { label: string; any?: string; values: Readonly<Record<V & (string | number), string>> }
+  : F extends { kind: 'flag' }
+    ? { label: string; any: string; yes: string; no: string }
+    : F extends { kind: 'one' | 'ids' }
+      ? { label: string; any?: string; of: readonly Named[] }
+      : { label: string }
+
+export type WordsOf<F extends Filters> = { [Name in keyof F]: FilterWords<F[Name]> }
+
+/** The words of any filter, as they are drawn. */
+interface AnyWords {
+  label: string
+  any?: string
+  yes?: string
+  no?: string
+  values?: Readonly<Record<string | number, string>>
+  of?: readonly Named[]
+}
+
+/** The fields that narrow a list, each by its kind; tabs stand elsewhere. */
+export function ListFilters<C extends ListCall>({
+  list,
+  words,
+}: {
+  list: ListView<C>
+  words: WordsOf<C['list']['filters']>
+}) {
+  const { narrow } = usePhrases().lists
+  const values = list.asked as Record<string, unknown>
+  const tell = (name: string, value: unknown) => list.change({ [name]: value } as never)
+  return (
+    <>
+      {Object.entries(list.call.list.filters)
+        .filter(([, { kind }]) => kind !== 'tab')
+        .map(([name, filter]) => (
+          <FilterField
+            key={name}
+            name={name}
+            filter={filter}
+            words={(words as Record<string, AnyWords>)[name] as AnyWords}
+            values={values}
+            onChange={tell}
+          />
+        ))}
+      {list.set.length > 0 && list.data?.total !== 0 ? (
+        <Button kind="quiet" size="s" onClick={list.clear}>
+          {narrow.clear}
+        </Button>
+      ) : null}
+      {list.reversed.length > 0 ? (
+        <span className="problem" role="alert">
+          {narrow.reversed}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+interface FieldProps {
+  name: string
+  filter: Filter
+  words: AnyWords
+  values: Readonly<Record<string, unknown>>
+  onChange: (name: string, value: unknown) => void
+}
+
+function FilterField(props: FieldProps) {
+  const { name, filter, words, values, onChange } = props
+  const value = values[name]
+  if (filter.kind === 'words')
+    return (
+      <SearchField
+        label={words.label}
+        value={(value as string | undefined) ?? ''}
+        onChange={(text) => onChange(name, text || undefined)}
+      />
+    )
+  if (filter.kind === 'flag')
+    return (
+      <Segmented
+        label={words.label}
+        value={value === undefined ? 'any' : value ? 'yes' : 'no'}
+        options={[
+          { value: 'any', label: words.any ?? '' },
+          { value: 'yes', label: words.yes ?? '' },
+          { value: 'no', label: words.no ?? '' },
+        ]}
+        onChange={(next) => onChange(name, next === 'any' ? undefined : next === 'yes')}
+      />
+    )
+  if (filter.kind === 'days') return <DayFields {...props} />
+  return <OneOfMany {...props} />
+}
+
+/** One of what there is to choose from; where several may be said, one says it for most. */
+function OneOfMany({ name, filter, words, values, onChange }: FieldProps) {
+  const { narrow } = usePhrases().lists
+  const isMany = filter.kind === 'choices' || filter.kind === 'ids'
+  const options: ChoiceOption[] = words.of
+    ? words.of.map(({ id, name: label }) => ({ value: String(id), label }))
+    : filter.values.map((one) => ({ value: String(one), label: words.values?.[one] ?? String(one) }))
+  const known = words.of?.map(({ id }) => id) ?? filter.values
+  const said = values[name]
+  const [first] = Array.isArray(said) ? (said as unknown[]) : [said]
+  return (
+    <Choice
+      bare
+      label={words.label}
+      value={first === undefined ? '' : String(first as string | number)}
+      options={[{ value: '', label: words.any ?? narrow.any({ field: words.label }) }, ...options]}
+      onChange={(text) => {
+        const chosen = known.find((one) => String(one) === text)
+        onChange(name, chosen !== undefined && isMany ? [chosen] : chosen)
+      }}
+    />
+  )
+}
+
+function DayFields({ name, filter, words, values, onChange }: FieldProps) {
+  const { narrow } = usePhrases().lists
+  const [from = '', to = ''] = namesOf(name, filter)
+  const [first, last] = [values[from] as string | undefined, values[to] as string | undefined]
+  const isReversed = first !== undefined && last !== undefined && first > last
+  return (
+    <>
+      {(
+        [
+          [from, first, narrow.from],
+          [to, last, narrow.to],
+        ] as const
+      ).map(([field, day, label]) => (
+        <DayField
+          key={field}
+          label={label({ field: words.label })}
+          help={`${label({ field: words.label })} ${narrow.day}`}
+          value={day}
+          wrong={isReversed}
+          onChange={(next) => onChange(field, next)}
+        />
+      ))}
+    </>
+  )
+}

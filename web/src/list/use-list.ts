@@ -1,0 +1,109 @@
+import type { Input, Output } from '@groundbreak/contract/define'
+import { namesOf } from '@groundbreak/contract/filters'
+import type { ListCall } from '@groundbreak/contract/list'
+import type { CallFailure } from '@groundbreak/client/failure'
+import {
+  type Asked,
+  readAsked,
+  setFilters,
+  withoutFilters,
+  writeAsked,
+} from '@groundbreak/client/list-state/list-address'
+import { useAsk } from '@groundbreak/client/query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** The row of a list. */
+export type RowOf<C extends ListCall> = Output<C> extends { list: (infer Row)[] } ? Row : never
+
+interface PageAnswer<Row> {
+  list: Row[]
+  total: number
+  total_capped: boolean
+  page: number
+  per_page: number
+}
+
+/** A page of a list, what was asked for it, and the ways to ask for another. */
+export interface ListView<C extends ListCall> {
+  call: C
+  asked: Asked<C>
+  /** Any change but of the page leads to the first page. */
+  change: (next: Partial<Asked<C>>) => void
+  /** The filters that are set, by name. */
+  set: readonly string[]
+  /** Takes all filters away. */
+  clear: () => void
+  /** Spans that end before they begin: the list is not asked for. */
+  reversed: readonly string[]
+  data: (Output<C> & PageAnswer<RowOf<C>>) | undefined
+  error: CallFailure | null
+  retry: () => void
+  /** The rows shown are those of the question before. */
+  stale: boolean
+}
+
+interface Options<C extends ListCall> {
+  /** What the list is of, and what is asked beside its filters. */
+  of?: Partial<Input<C>>
+  enabled?: boolean
+}
+
+/** A list whose question stands in the address: a copied link shows the same page. */
+export function useList<C extends ListCall>(call: C, options: Options<C> = {}): ListView<C> {
+  const [params, setParams] = useSearchParams()
+  const asked = useMemo(() => readAsked(call, params), [call, params])
+  const ask = useCallback(
+    (next: Asked<C>, replace: boolean) =>
+      // At once: a box that is ticked must not wait for the rows.
+      setParams((now) => writeAsked(call, next, new URLSearchParams(now)), { flushSync: true, replace }),
+    [call, setParams],
+  )
+  return usePage(call, { ...options, asked, ask })
+}
+
+/** A list inside another screen, whose question the address does not say. */
+export function useListHere<C extends ListCall>(call: C, options: Options<C> = {}): ListView<C> {
+  const [asked, ask] = useState<Asked<C>>({ page: 1 } as Asked<C>)
+  return usePage(call, { ...options, asked, ask })
+}
+
+interface Asking<C extends ListCall> extends Options<C> {
+  asked: Asked<C>
+  ask: (next: Asked<C>, replace: boolean) => void
+}
+
+function usePage<C extends ListCall>(call: C, { of, enabled = true, asked, ask }: Asking<C>): ListView<C> {
+  const reversed = reversedSpans(call, asked)
+  const answer = useAsk(call, { ...asked, ...of } as Input<C>, {
+    enabled: enabled && reversed.length === 0,
+    keep: true,
+  })
+  const data = answer.data as ListView<C>['data']
+  // A page that is no more: the last one stands in its place.
+  const last = data && Math.max(1, Math.ceil(data.total / data.per_page))
+  const isPast = last !== undefined && !answer.isPlaceholderData && asked.page > last
+  useEffect(() => {
+    if (isPast) ask({ ...asked, page: last }, true)
+  }, [isPast, last, asked, ask])
+  return {
+    call,
+    asked,
+    change: (next) => ask({ ...asked, page: 1, ...next }, false),
+    set: setFilters(call.list.filters, asked),
+    clear: () => ask(withoutFilters(call, asked, Object.keys(call.list.filters)), false),
+    reversed,
+    data,
+    error: answer.error,
+    retry: () => void answer.refetch(),
+    stale: answer.isPlaceholderData,
+  }
+}
+
+function reversedSpans(call: ListCall, asked: object): string[] {
+  const values = asked as Record<string, string | number | undefined>
+  return Object.entries(call.list.filters).flatMap(([name, filter]) => {
+    const [from, to] = namesOf(name, filter).map((field) => values[field])
+    return from !== undefined && to !== undefined && from > to ? [name] : []
+  })
+}

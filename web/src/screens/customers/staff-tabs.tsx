@@ -1,0 +1,23 @@
+import { phrasesOf } from '@groundbreak/client/language'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths'
+import { TabBar } from '../../ui/tab-bar'
+
+const usePhrases = phrasesOf('customers')
+
+const screens = { customers: paths.staffCustomers, staff: paths.staffAccounts } as const
+
+/** The tabs of the provider's administration. */
+export function StaffTabs({ screen }: { screen: keyof typeof screens }) {
+  const { customers } = usePhrases()
+  const navigate = useNavigate()
+  return (
+    <TabBar
+      label={customers.tabsLabel}
+      panelId="list-rows"
+      items={(['customers', 'staff'] as const).map((key) => ({ key, label: customers.tabs[key] }))}
+      value={screen}
+      onChange={(key) => void navigate(screens[key])}
+    />
+  )
+}
