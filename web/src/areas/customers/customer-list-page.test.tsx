@@ -9,7 +9,7 @@ import { drawScreen } from '../../../test/draw-screen'
 import { viewer } from '../../../test/every-screen'
 import { answer, never, offline, refuse } from '../../../test/fake-server'
 
-const { customers: words, shell, core, lists } = phrases.en
+const { customers: words, shell, core, lists, accounts: administration } = phrases.en
 const address = '/staff/customers'
 const beside = [viewer({ can: ['staff', 'customers.manage'] }), answer(customers.managers, { list: [] })]
 
