@@ -271,7 +271,7 @@ describe('the provider', () => {
     await service.open('/staff/customers')
     await service.expectSound()
     await service.page.getByRole('tab', { name: customers.tabs.staff }).click()
-    await service.page.getByRole('button', { name: '平台管理员', exact: true }).click()
+    await service.page.getByRole('button', { name: /^平台管理员/ }).click()
     await service.page.getByRole('dialog').getByText(customers.staff.factor.title).first().waitFor()
     await service.expectSound()
     expect(await service.page.getByText(accounts.sheet.security).count()).toBe(0)
@@ -326,7 +326,7 @@ describe('the provider', () => {
 
     await admin.open(`/staff/accounts?search=${username}`)
     await admin.page.getByText(factor.openTag).waitFor()
-    await admin.page.getByRole('button', { name: username, exact: true }).click()
+    await admin.page.getByRole('button', { name: new RegExp(`^${username}`) }).click()
     await admin.page.getByRole('button', { name: factor.agree, exact: true }).click()
     const agreeing = admin.page.getByRole('dialog', { name: factor.agreeAsk({ name: username }) })
     await agreeing.getByText('手机遗失，已当面核对').waitFor()
