@@ -34,7 +34,7 @@ const appOf = (handlers: readonly Handler[]) =>
     search: freshSearch(base.pool),
     mail: testDesk,
     handlers,
-    callsAtOnce: AT_ONCE,
+    edge: { callsAtOnce: AT_ONCE },
   })
 
 it('beyond so many at a time a call is told to come again, before it is read; then there is room', async () => {

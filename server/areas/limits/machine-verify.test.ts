@@ -7,7 +7,7 @@ import { makeUser } from '../../test/factories/accounts'
 import { makeProject } from '../../test/factories/projects'
 import { passCaptcha, solve } from '../../test/solve-captcha'
 
-const test = useApp({ limits: readLimits('details.burst=2 anonymous.minute=8') })
+const test = useApp({ metering: { limits: readLimits('details.burst=2 anonymous.minute=8') } })
 const projects: number[] = []
 let as: Carried
 
