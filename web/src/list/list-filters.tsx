@@ -126,8 +126,7 @@ function OneOfMany({ name, filter, words, values, onChange }: FieldProps) {
         label: words.values?.[one] ?? String(one),
       }))
   const known = words.of?.map(({ id }) => id) ?? filter.values
-  const said = values[name] as string | number | readonly (string | number)[] | undefined
-  const first = typeof said === 'object' ? said[0] : said
+  const [first] = [values[name] as string | number | (string | number)[] | undefined].flat()
   return (
     <Choice
       bare
