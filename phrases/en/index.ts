@@ -34,6 +34,7 @@ import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
 import { realName } from './real-name'
+import { recordPage } from './record-page'
 import { records } from './records'
 import { scans } from './scans'
 import { searches } from './searches'
@@ -70,6 +71,7 @@ export const en: SameKeys<typeof zh> = {
   exports,
   favorites,
   files,
+  recordPage,
   records,
   dial,
   realName,
