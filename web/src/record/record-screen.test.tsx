@@ -5,6 +5,7 @@ import { call } from '@groundbreak/contract/define'
 import { phrases } from '@groundbreak/phrases/phrases'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -34,7 +35,7 @@ const found = answer(get, ({ crane_id: id }) => crane(id))
 
 const list = '/cranes?page=2'
 const missing = { title: 'No such crane', reason: 'It was taken down.', list: 'All cranes' }
-const pressed = vi.fn()
+const pressed = vi.fn<() => void>()
 
 function CranePage({ may }: { may: boolean }) {
   const record = useRecord(get, {
@@ -95,20 +96,20 @@ function Where() {
   return <output>{pathname + search}</output>
 }
 
+const route = (path: string, page: ReactNode) => ({
+  path,
+  element: (
+    <>
+      {page}
+      <Where />
+    </>
+  ),
+})
+
 function draw(address: string, answers: readonly Answered[], may = true) {
   vi.stubGlobal('fetch', vi.fn(serve(answers)))
-  const route = (path: string, element: React.ReactNode) => ({
-    path,
-    element: (
-      <>
-        {element}
-        <Where />
-      </>
-    ),
-  })
-  const router = createMemoryRouter([route('/cranes', null), route('/cranes/:id', <CranePage may={may} />)], {
-    initialEntries: [address],
-  })
+  const routes = [route('/cranes', null), route('/cranes/:id', <CranePage may={may} />)]
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
   return render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <RouterProvider router={router} />
@@ -133,7 +134,8 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   pressed.mockReset()
-  expect(takeFaults()).toEqual([])
+  const faults = takeFaults()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
 })
 
 describe('in place of a record', () => {

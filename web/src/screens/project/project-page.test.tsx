@@ -7,7 +7,7 @@ import { phrases } from '@groundbreak/phrases/phrases'
 import { describe, expect, it } from 'vitest'
 import { drawScreen } from '../../../test/draw-screen'
 import { viewer } from '../../../test/every-screen'
-import { answer, offline, refuse } from '../../../test/fake-server'
+import { answer, never, offline, refuse } from '../../../test/fake-server'
 
 const { projects: words, core, accounts: administration, codes } = phrases.en
 const { missing, outOfScope, failed } = words.detail
@@ -108,10 +108,7 @@ describe('a project', () => {
   it('is opened by a code where so many were opened', async () => {
     const screen = await drawScreen(address, [
       refuse(projects.get, 'codes.verificationRequired', 'A code'),
-      answer(projects.showMobileVerification, {
-        is_show_mobile_verification: true,
-        mobile_masked: null,
-      } as never),
+      never(projects.showMobileVerification),
     ])
     await screen.findByText(codes.proof.waits)
   })
