@@ -1,9 +1,10 @@
 import type { Input, Output } from '@groundbreak/contract/define'
-import { namesOf } from '@groundbreak/contract/filters'
+import { reversedSpans } from '@groundbreak/contract/filters'
 import type { ListCall } from '@groundbreak/contract/list'
 import type { CallFailure } from '@groundbreak/client/failure'
 import {
   type Asked,
+  filtersOf,
   readAsked,
   setFilters,
   withoutFilters,
@@ -74,7 +75,7 @@ interface Asking<C extends ListCall> extends Options<C> {
 }
 
 function usePage<C extends ListCall>(call: C, { of, enabled = true, asked, ask }: Asking<C>): ListView<C> {
-  const reversed = reversedSpans(call, asked)
+  const reversed = reversedSpans(call.list.filters, filtersOf(call, asked))
   const answer = useAsk(call, { ...asked, ...of } as Input<C>, {
     enabled: enabled && reversed.length === 0,
     keep: true,
@@ -90,20 +91,12 @@ function usePage<C extends ListCall>(call: C, { of, enabled = true, asked, ask }
     call,
     asked,
     change: (next) => ask({ ...asked, page: 1, ...next }, false),
-    set: setFilters(call.list.filters, asked),
-    clear: () => ask(withoutFilters(call, asked, Object.keys(call.list.filters)), false),
+    set: setFilters(call, asked),
+    clear: () => ask(withoutFilters(call, asked, setFilters(call, asked)), false),
     reversed,
     data,
     error: answer.error,
     retry: () => void answer.refetch(),
     stale: answer.isPlaceholderData,
   }
-}
-
-function reversedSpans(call: ListCall, asked: object): string[] {
-  const values = asked as Record<string, string | number | undefined>
-  return Object.entries(call.list.filters).flatMap(([name, filter]) => {
-    const [from, to] = namesOf(name, filter).map((field) => values[field])
-    return from !== undefined && to !== undefined && from > to ? [name] : []
-  })
 }
