@@ -48,7 +48,7 @@ const house = {
   search,
   files: new FolderStore(join(dataDir, 'files')),
   mail: { secrets: openSecrets(dataDir), publicUrl: 'http://localhost' },
-  sampleMarket: openSampleMarket(readEnv({}), true),
+  sample: { market: openSampleMarket(readEnv({}), true) },
 }
 const app = await buildApp({ pool, ...house })
 await app.listen({ port: 0, host: '127.0.0.1' })

@@ -177,7 +177,7 @@ function isReversed(first: unknown, last: unknown): boolean {
 }
 
 /** The phrase of a span that ends before it begins. */
-export const RANGE_REVERSED = 'projects.rangeReversed'
+export const RANGE_REVERSED = 'input.rangeReversed'
 
 /** The same schema; a span that ends before it begins is refused at its first field. */
 export function refusingReversed<Schema extends z.ZodType>(schema: Schema, filters: Filters): Schema {

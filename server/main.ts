@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { auditKeysOf } from '@groundbreak/db/audit/chain'
 import { startSealing } from '@groundbreak/db/audit/seal'
 import { markFolder, openDataFolder } from '@groundbreak/db/embedded/data-folder'
@@ -18,6 +16,7 @@ import { noPlaces, openPlaces, type Places } from './access/places'
 import { admitSampleAccounts } from './access/sample-accounts'
 import { hasOpenAccounts } from './access/users.queries'
 import { buildApp } from './app'
+import { appOptions } from './app-options'
 import { allJobs, areas } from './areas'
 import { createPool } from './db/pool'
 import { Ballast } from './disk/ballast'
@@ -28,7 +27,6 @@ import { type Env, EnvError, readEnv } from './env'
 import { MOST_WAITING } from './http/connections'
 import { drain } from './http/drain'
 import type { SampleMarket } from './http/handle'
-import { hostsOf } from './http/hosts'
 import { scrubbed } from './http/scrubbing'
 import { startWorker } from './jobs/worker'
 import { mailDesk, openPost } from './mail/open'
@@ -36,7 +34,7 @@ import type { MailDesk } from './mail/outbox'
 import { productionSettings } from './production'
 import { openSampleMarket } from './sample-market'
 import { hasSampleMarket } from './sample-market.queries'
-import { openGateway, sampleInbox } from './sms/open'
+import { openGateway } from './sms/open'
 import { createSearchEngine } from './search/engine'
 import { openWecom } from './wecom/open'
 
@@ -193,36 +191,11 @@ async function startWeb(
     members: isSampleOpen ? wecomMembers : null,
   })
   started.add(stopWecom)
-  const app = await buildApp({
-    pool,
-    wecom,
-    places: env.PLACES_FILE === undefined ? noPlaces : await readPlaces(env.PLACES_FILE),
-    search,
-    files,
-    ticketKey: mail.secrets.hashKey,
-    mail,
-    sampleInbox: sampleInbox(env, isSampleOpen),
-    detailsBeforeCode: env.DETAILS_BEFORE_CODE,
-    searchAnswers: async () => (await search.state()).answeredBy,
-    disk,
-    callsAtOnce: env.CALLS_AT_ONCE,
-    sampleMarket,
-    bidSite: env.BID_SITE ?? null,
-    registrationSite: env.REGISTRATION_SITE ?? null,
-    encryptAnswers: env.ENCRYPT_ANSWERS,
-    map: { styleUrl: env.MAP_STYLE_URL ?? null, reviewNumber: env.MAP_REVIEW_NUMBER ?? null },
-    longPasswords: env.LONG_PASSWORDS ?? false,
-    callsPerMinute: env.CALLS_PER_MINUTE,
-    limits: env.LIMITS,
-    hosts: hostsOf(env),
-    allowedOrigins: originsOf(env),
-    trustProxy: env.TRUST_PROXY === undefined ? false : trusted(env.TRUST_PROXY),
-    metricsToken: env.METRICS_TOKEN ?? null,
-    // A proxy on this machine looks like this machine.
-    openMetrics: env.PUBLIC_URL === undefined && env.TRUST_PROXY === undefined,
-    logLevel: env.LOG_LEVEL,
-    webFolder: webFolder(),
-  })
+  const places = env.PLACES_FILE === undefined ? noPlaces : await readPlaces(env.PLACES_FILE)
+  const searchAnswers = async () => (await search.state()).answeredBy
+  const app = await buildApp(
+    appOptions(env, { pool, search, files, mail, disk, places, wecom, searchAnswers, sampleMarket }),
+  )
   started.add(() => drain(app))
   await Promise.race([search.ready(), interrupted])
   await listen(app, env)
@@ -268,21 +241,6 @@ async function readPlaces(file: string): Promise<Places> {
       `PLACES_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
-}
-
-/** A proxy that keeps the encryption to itself need not say so: the public address does. */
-function originsOf({ PUBLIC_URL, ALLOWED_ORIGINS }: Env): string[] {
-  return PUBLIC_URL === undefined ? ALLOWED_ORIGINS : [new URL(PUBLIC_URL).origin, ...ALLOWED_ORIGINS]
-}
-
-/** A number of hops, or addresses. */
-function trusted(value: string): string | ((address: string, hop: number) => boolean) {
-  return /^\d+$/.test(value) ? (_, hop) => hop < Number(value) : value
-}
-
-function webFolder(): string | undefined {
-  const folder = fileURLToPath(new URL('../web/dist', import.meta.url))
-  return existsSync(folder) ? folder : undefined
 }
 
 async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Env): Promise<void> {

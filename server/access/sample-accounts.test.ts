@@ -57,7 +57,14 @@ async function startedWith(
   pools.push(pool)
   const env = readEnv(settings)
   const sampleMarket = openSampleMarket(env, true)
-  return { app: await TestApp.over(base, allHandlers(), { pool, wecom, sampleMarket }), pool }
+  return {
+    app: await TestApp.over(base, allHandlers(), {
+      pool,
+      identity: { wecom },
+      sample: { market: sampleMarket },
+    }),
+    pool,
+  }
 }
 
 async function idOf(username: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TestApp } from '../test/app'
-import { makeDoors, randomLike, type SecretDoor, ticketKey, turned } from '../test/secret-doors'
+import { makeDoors, randomLike, type SecretDoor, turned } from '../test/secret-doors'
 import { hashOf } from './sessions'
 
 /* [S9] Everything that a secret in an address opens: only that secret, and every other is answered alike. */
@@ -9,7 +9,7 @@ let app: TestApp
 let doors: SecretDoor[] = []
 
 beforeAll(async () => {
-  app = await TestApp.start({ ticketKey })
+  app = await TestApp.start()
   doors = (await makeDoors(app)).doors
 })
 afterAll(() => app.close())

@@ -120,7 +120,7 @@ export async function renewSecret({
   const secret = newSecret()
   await replaceSecret(db, viewer.sessionId, hashOf(secret))
   setSession({ secret, token: asked.token })
-  afterCommit(() => house.sessions.forgetAll())
+  afterCommit(() => house.identity.sessions.forgetAll())
 }
 
 export function tokenMatches(token: string, csrfHash: Buffer): boolean {

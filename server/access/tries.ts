@@ -40,7 +40,7 @@ export async function countTry(
   { db, house }: { db: Db; house: House },
   { guess, subjects, pass = '' }: Trying,
 ): Promise<Try> {
-  const { limits } = house
+  const { limits, bell } = house.metering
   const now = house.clock()
   const counts = limitsOn(limits, guess, subjects)
   const giveBack = async (those: typeof counts, by: Db = db) => {
@@ -57,7 +57,7 @@ export async function countTry(
       limits,
       now,
       reached: ({ name, subject, limit, until }) => {
-        house.bell.ring({ name, subject, most: limit.most })
+        bell.ring({ name, subject, most: limit.most })
         const minutes = Math.max(1, Math.ceil((until - now) / 60_000))
         return fail('session.tooManyAttempts', { minutes, byMail: BY_MAIL_INSTEAD.has(guess) })
       },

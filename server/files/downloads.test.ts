@@ -16,8 +16,7 @@ const PDF = Buffer.concat([
   randomBytes(300_000),
   Buffer.from('\nendstream\nendobj\n%%EOF\n'),
 ])
-const ticketKey = randomBytes(32)
-const test = useApp({ ticketKey })
+const test = useApp()
 /** Another node on the same database. */
 let other: TestApp
 let as: Carried
@@ -26,7 +25,7 @@ let file = 0
 
 beforeAll(async () => {
   const { pool } = test()
-  other = await TestApp.over(test(), allHandlers(), { ticketKey })
+  other = await TestApp.over(test(), allHandlers())
   project = await makeProject(pool)
   as = await test().signIn((await makeUser(pool, { role: 'researcher' })).id)
   const added = { projectid: project, name: 'plan.pdf', content: PDF.toString('base64') }

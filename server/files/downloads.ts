@@ -45,14 +45,14 @@ const SHOWN = { 'style-src': ["'unsafe-inline'"], sandbox: [] }
 export function serveDownloads(app: FastifyInstance, serving: Serving): void {
   app.get<{ Params: { ticket: string } }>('/download/:ticket', async (request, reply) => {
     const viewer = await whoAsks(request, serving.gate)
-    const ticket = serving.house.tickets.read(request.params.ticket)
+    const ticket = serving.house.files.tickets.read(request.params.ticket)
     const row = ticket && viewer ? await allowed(serving, viewer, ticket) : undefined
     if (!ticket || !row) throw fail('files.notFound')
     const file = { bytes: row.bytes, etag: `"${row.hash.toString('hex')}"` }
     const part = ticket.use ? askedPart(request, file) : { from: 0, to: row.bytes - 1 }
     if (!part) throw new BehindTheEnd(row.bytes)
     if (!(await mayHave(request, { ticket, part, serving }))) throw fail('files.ticketUsed')
-    const content = await serving.house.files.read(row.hash, part)
+    const content = await serving.house.files.store.read(row.hash, part)
     if (!content) throw fail('files.notFound')
     describeContent(reply, { ticket, row })
     if (ticket.use) tellParts(reply, { ...file, part })

@@ -48,9 +48,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>')
   writeFileSync(join(folder, 'assets/large.js'), randomBytes(2_000_000).toString('base64'))
   test = await TestApp.start({
-    webFolder: folder,
+    site: { webFolder: folder },
     handlers: allHandlers().map((handler) => (handler.call.path === HELD ? holding(handler) : handler)),
-    logTo: { write: (line) => lines.push(JSON.parse(line) as (typeof lines)[0]) },
+    log: { to: { write: (line) => lines.push(JSON.parse(line) as (typeof lines)[0]) } },
   })
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   as = await test.signIn((await makeUser(test.pool, { role: 'researcher' })).id)

@@ -253,7 +253,7 @@ describe('every call', () => {
 })
 
 describe('the rate limit', () => {
-  const limited = useApp({ callsPerMinute: 5 })
+  const limited = useApp({ edge: { callsPerMinute: 5 } })
   it('answers 429 past it', async () => {
     const answers: { status: number; code: number; message: string }[] = []
     for (let turn = 0; turn < 11; turn++) answers.push(await limited().call('/user/sample_accounts'))

@@ -138,7 +138,12 @@ function answering(handler: Handler, serving: Serving) {
     const { asked, input } = parse(handler, request)
     await gate.authorize(viewer, door)
 
-    const counting = countingOf(call.counts, { viewer, address: request.ip, input, budgets: house.budgets })
+    const counting = countingOf(call.counts, {
+      viewer,
+      address: request.ip,
+      input,
+      budgets: house.metering.budgets,
+    })
     await counting?.admit()
 
     const actor = viewer && actorOf(viewer, handler.actsForAll)
@@ -175,7 +180,7 @@ function answering(handler: Handler, serving: Serving) {
     }
     const data = repeatable ? await orKept(rows, repeatable, answer) : await answer()
     const left = await counting?.done(data)
-    return { ...house.sealedAnswers.leaving(data, { call, viewer, envelope: asked.envelope }), left }
+    return { ...house.identity.sealedAnswers.leaving(data, { call, viewer, envelope: asked.envelope }), left }
   }
 }
 

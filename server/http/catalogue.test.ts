@@ -23,7 +23,7 @@ const slowRun = async ({ db }: Work<never, never, never>) => {
 
 beforeAll(async () => {
   viewer = (await makeUser(test().pool)).id
-  strict = await TestApp.start({ callsPerMinute: 1 })
+  strict = await TestApp.start({ edge: { callsPerMinute: 1 } })
   const settings = allHandlers().find(({ call }) => call.name === 'session.settings') as Handler
   slow = await TestApp.over(test(), [{ ...settings, run: slowRun }])
 })

@@ -28,7 +28,7 @@ const sockets: Socket[] = []
 
 beforeAll(async () => {
   usual = await TestApp.start()
-  test = await TestApp.over(usual, [], { connections: strict })
+  test = await TestApp.over(usual, [], { edge: { connections: strict } })
   for (const one of [usual, test]) await one.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -91,7 +91,7 @@ describe('a connection is cut', () => {
 
   it('that does not take what it asked for', async () => {
     const ofReaders = { ...connectionLimits, slowestBytes: 1_000_000, slowMs: 300, lookMs: 50 }
-    const app = await TestApp.over(usual, [], { connections: ofReaders })
+    const app = await TestApp.over(usual, [], { edge: { connections: ofReaders } })
     await app.app.listen({ port: 0, host: '127.0.0.1' })
     const many = 'GET /reference/swagger-ui-bundle.js HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(40)
     const [own, control] = [await hold(app, many), await hold(usual, many)]

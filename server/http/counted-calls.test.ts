@@ -36,9 +36,9 @@ const letIn = (handler: Handler): Handler => ({
 })
 
 const test = useApp({
-  limits: defaultLimits,
+  metering: { limits: defaultLimits },
   handlers: allHandlers().map(letIn),
-  sampleMarket: openSampleMarket(readEnv({}), true),
+  sample: { market: openSampleMarket(readEnv({}), true) },
 })
 const about = { projectid: 0, firm_id: 0, keyword: '' }
 /** Has something in every list of projects. */

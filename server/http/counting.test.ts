@@ -8,7 +8,7 @@ import { makeUser } from '../test/factories/accounts'
 import { makeProject } from '../test/factories/projects'
 
 const LIMITS = 'details.day=5 rows.day=40'
-const test = useApp({ limits: readLimits(LIMITS) })
+const test = useApp({ metering: { limits: readLimits(LIMITS) } })
 const projects: number[] = []
 let userId = 0
 let as: Carried
@@ -127,7 +127,7 @@ describe('no way round [S32]', () => {
   })
 
   it('another node, at the same time and after', async () => {
-    const other = await TestApp.over(test(), allHandlers(), { limits: readLimits(LIMITS) })
+    const other = await TestApp.over(test(), allHandlers(), { metering: { limits: readLimits(LIMITS) } })
     const answers = await Promise.all(projects.map((id, at) => askOn(at % 2 ? other : test(), id)))
     expect(answers.filter(({ code }) => code === 10_000)).toHaveLength(5)
     const refused = projects.find((_, at) => answers[at]?.code !== 10_000)

@@ -32,8 +32,8 @@ const channel = (door: Door) => ({
   handler: async ({ viewer }: { viewer?: Viewer | null }) => ({ code: 0, user: viewer?.userId }),
 })
 
-async function withChannels(options: { callsPerMinute?: number } = {}): Promise<TestApp> {
-  const made = await TestApp.over(test, allHandlers(), options)
+async function withChannels(edge: { callsPerMinute?: number } = {}): Promise<TestApp> {
+  const made = await TestApp.over(test, allHandlers(), { edge })
   made.app.get(CHANNEL, channel({ may: 'projects.read', proof: 'origin' }))
   made.app.get(PROVEN, channel({ may: 'signedIn', proof: 'origin', stepUp: true }))
   return made

@@ -30,40 +30,66 @@ export interface SampleMarket {
   accounts: { username: string; nameZh: string; nameEn: string; email: string; staff: boolean }[]
 }
 
+/** Who comes in, from where, and by which rules. */
+export interface Identity {
+  sessions: Sessions
+  /** Encrypts the answers of a session where the deployment wants it. */
+  sealedAnswers: SealedAnswers
+  /** Where an address is. */
+  places: Places
+  longPasswords: boolean
+  /** The way to WeCom; null = not set up. */
+  wecom: Wecom | null
+}
+
+/** How much each may take. */
+export interface Metering {
+  /** Of logins they hold also where nothing else is counted. */
+  limits: Limits
+  /** What each has taken; null: nothing is counted. */
+  budgets: Budgets | null
+  /** Rung when a hard limit refuses. */
+  bell: LimitBell
+  captcha: Captcha
+  /** Details a person opens in 24 hours before a code to the own mobile is asked for; 0 = never. */
+  detailsBeforeCode: number
+}
+
+/** Photos and documents. */
+export interface Files {
+  store: FileStore
+  /** For an address that shows one file to one session. */
+  tickets: Tickets
+}
+
+/** What stands in for a customer's own, where the sample market is open. */
+export interface Sample {
+  market: SampleMarket | null
+  /** The folder in which the stand-ins keep messages; null = they are really sent. */
+  inbox: string | null
+}
+
+/** What the screens of this installation have around them. */
+export interface Site {
+  bidSite: string | null
+  /** The base map: null draws the application's own outlines. */
+  map: { styleUrl: string | null; reviewNumber: string | null }
+}
+
 /** What the process has, and every call may use. */
 export interface House {
   search: SearchIndex
-  sessions: Sessions
   vocabularies: Vocabularies
   /** The lists that areas above the projects keep for a viewer. */
   ownLists: OwnLists
-  sampleMarket: SampleMarket | null
-  files: FileStore
-  tickets: Tickets
-  bidSite: string | null
-  /** Encrypts answers where the deployment wants it. */
-  sealedAnswers: SealedAnswers
-  longPasswords: boolean
   mail: MailDesk
-  /** What each may take; null: nothing is counted. */
-  budgets: Budgets | null
-  captcha: Captcha
-  /** Rung when a hard limit refuses. */
-  bell: LimitBell
-  /** Of logins they hold also where nothing else is counted. */
-  limits: Limits
-  /** Where an address is. */
-  places: Places
-  /** The way to WeCom; null = not set up. */
-  wecom: Wecom | null
-  /** The folder in which the stand-ins of the sample market keep messages; null = they are really sent. */
-  sampleInbox: string | null
-  /** Details a person opens in 24 hours before a code to the own mobile is asked for; 0 = never. */
-  detailsBeforeCode: number
   /** Milliseconds since 1970, for what is counted and remembered. */
   clock: () => number
-  /** The base map: null draws the application's own outlines. */
-  map: { styleUrl: string | null; reviewNumber: string | null }
+  identity: Identity
+  metering: Metering
+  files: Files
+  sample: Sample
+  site: Site
 }
 
 /** Where the request came from, and what it carried. Hints: nothing of it decides access. */

@@ -152,7 +152,7 @@ describe('the parts', () => {
 describe('the probes', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await TestApp.start({ searchAnswers: async () => search })
+    test = await TestApp.start({ probes: { searchAnswers: async () => search } })
     return () => test.close()
   })
   const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
@@ -185,7 +185,7 @@ describe('the probes', () => {
     expect(body).toMatch(/groundbreak_work\{what="waiting"\} \d+/)
     expect(body).toMatch(/groundbreak_calls_shed_total 0/)
     expect((await get('/metrics', {}, '10.1.2.3')).statusCode).toBe(404)
-    const other = await TestApp.start({ metricsToken: 'a token of this test' })
+    const other = await TestApp.start({ probes: { metricsToken: 'a token of this test' } })
     const asked = (authorization: string) =>
       other.inject({ method: 'GET', url: '/metrics', headers: { authorization }, remoteAddress: '10.1.2.3' })
     expect((await asked('Bearer a token of this test')).statusCode).toBe(200)

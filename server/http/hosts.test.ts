@@ -27,7 +27,7 @@ let first: TestApp
 beforeAll(async () => {
   first = await TestApp.start()
   for (const [name, settings] of Object.entries(installations))
-    apps.set(name, await TestApp.over(first, [], { hosts: hostsOf(readEnv(settings)) }))
+    apps.set(name, await TestApp.over(first, [], { edge: { hosts: hostsOf(readEnv(settings)) } }))
   for (const { app } of [first, ...apps.values()]) await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -189,8 +189,7 @@ describe('behind a proxy that is trusted', () => {
     ['whose word somebody else wrote', { host: 'evil.example', 'x-forwarded-host': 'crm.example' }, 421],
   ])('%s', async (_, headers, status) => {
     const { app, close } = await TestApp.over(first, [], {
-      trustProxy: true,
-      hosts: hostsOf(readEnv({ PUBLIC_URL: 'https://crm.example' })),
+      edge: { trustProxy: true, hosts: hostsOf(readEnv({ PUBLIC_URL: 'https://crm.example' })) },
     })
     await app.listen({ port: 0, host: '127.0.0.1' })
     expect((await askOverTheWire(app, { path: '/openapi.json', headers })).status).toBe(status)

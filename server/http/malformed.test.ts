@@ -8,7 +8,7 @@ import { faultOf, makeAskers } from '../test/faults'
  * Every call of the contract with requests that nobody well-meaning sends: the answer is a refusal or a result, never a
  * fault of ours. `npm run test:nightly -- malformed` sends many more.
  */
-const test = useApp({ callsPerMinute: 0 })
+const test = useApp({ edge: { callsPerMinute: 0 } })
 const sought = { userIds: [] as number[], requests: 20, seed: 2_026 }
 
 beforeAll(async () => {

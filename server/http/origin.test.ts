@@ -112,7 +112,7 @@ describe('cookies alone', () => {
 describe('an origin that is let in by the setting', () => {
   it('reaches, and its neighbours do not', async () => {
     const app = await TestApp.over(test, allHandlers().map(recording), {
-      allowedOrigins: ['https://crm.example'],
+      edge: { allowedOrigins: ['https://crm.example'] },
     })
     const codeFrom = async (origin: string) =>
       (await app.call('/user/login_info', {}, { as, headers: { origin } })).status

@@ -18,9 +18,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>screens</title>')
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'export {}')
   test = await TestApp.start({
-    webFolder: folder,
-    logLevel: 'info',
-    logTo: { write: (line) => lines.push(line) },
+    site: { webFolder: folder },
+    log: { to: { write: (line) => lines.push(line) } },
   })
 })
 afterAll(async () => {

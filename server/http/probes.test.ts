@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AppOptions } from '../app'
+import type { AppOptions } from '../app-options'
 import { TestApp } from '../test/app'
 import { askOverTheWire } from '../test/over-the-wire'
 
@@ -10,7 +10,7 @@ import { askOverTheWire } from '../test/over-the-wire'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await TestApp.start({ hosts: { names: ['crm.example'], byAddress: true } })
+  test = await TestApp.start({ edge: { hosts: { names: ['crm.example'], byAddress: true } } })
   await test.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => test.close())
@@ -53,7 +53,7 @@ describe('the metrics', () => {
   })
 
   it('are for nobody who comes from elsewhere, whatever a proxy that is trusted says', async () => {
-    const { app, close } = await TestApp.over(test, [], { trustProxy: true })
+    const { app, close } = await TestApp.over(test, [], { edge: { trustProxy: true } })
     for (const [headers, remoteAddress] of [
       [LOCAL, '10.1.2.3'],
       [{ ...LOCAL, 'x-forwarded-for': '127.0.0.1' }, '10.1.2.3'],
@@ -63,14 +63,14 @@ describe('the metrics', () => {
     await close()
   })
 
-  it.each<[string, Partial<AppOptions>, string | undefined, number]>([
+  it.each<[string, AppOptions['probes'], string | undefined, number]>([
     ['nobody without a token', { openMetrics: false }, undefined, 404],
     ['nobody with one that there is not', { openMetrics: false }, `Bearer ${TOKEN}`, 404],
     ['who has the token', { openMetrics: false, metricsToken: TOKEN }, `Bearer ${TOKEN}`, 200],
     ['nobody with another', { openMetrics: false, metricsToken: TOKEN }, 'Bearer another', 404],
     ['nobody without it, from this machine either', { metricsToken: TOKEN }, undefined, 404],
-  ])('of what is deployed are for %s', async (_, options, authorization, status) => {
-    const other = await TestApp.over(test, [], options)
+  ])('of what is deployed are for %s', async (_, probes, authorization, status) => {
+    const other = await TestApp.over(test, [], { probes })
     await other.app.listen({ port: 0, host: '127.0.0.1' })
     expect(await statusOf(other, { ...LOCAL, ...(authorization && { authorization }) })).toBe(status)
     await other.close()

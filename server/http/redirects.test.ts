@@ -20,13 +20,15 @@ const routes: { method: 'GET' | 'POST'; url: string }[] = []
 
 beforeAll(async () => {
   test = await TestApp.start({
-    wecom: {
-      loginAddress: ({ redirectUri }) => redirectUri,
-      memberOf: async () => null,
+    identity: {
+      wecom: {
+        loginAddress: ({ redirectUri }) => redirectUri,
+        memberOf: async () => null,
+      },
     },
-    bidSite: 'https://bids.example/start',
+    site: { bidSite: 'https://bids.example/start' },
     // As if it were one of ours: what asks by a foreign name gets no further.
-    hosts: { names: ['evil.example'], byAddress: false },
+    edge: { hosts: { names: ['evil.example'], byAddress: false } },
     onRoute: ({ method, url }) => {
       for (const one of [method].flat()) routes.push({ method: one as 'GET', url })
     },

@@ -47,7 +47,7 @@ describe('the page', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'groundbreak-pages-'))
     await writeFile(join(folder, 'index.html'), '<title>ours</title>')
-    test = await TestApp.start({ webFolder: folder, registrationSite: site })
+    test = await TestApp.start({ site: { webFolder: folder, registrationSite: site } })
   })
   afterAll(async () => {
     await test.close()

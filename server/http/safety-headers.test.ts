@@ -35,8 +35,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'export {}')
   writeFileSync(join(folder, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   test = await TestApp.start({
-    webFolder: folder,
-    trustProxy: true,
+    site: { webFolder: folder },
+    edge: { trustProxy: true },
     onRoute: ({ method, url }) => {
       for (const one of [method].flat()) routes.push({ method: one, url })
     },

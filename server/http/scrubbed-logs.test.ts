@@ -82,7 +82,7 @@ const serverLog = async () => (await readFile(inject('testServerLog'))).subarray
 
 beforeAll(async () => {
   logBegan = (await stat(inject('testServerLog'))).size
-  test = await TestApp.start({ logLevel: 'trace', logTo: { write: (line) => void lines.push(line) } })
+  test = await TestApp.start({ log: { level: 'trace', to: { write: (line) => void lines.push(line) } } })
   await runMigrations({ pgPool: test.pool })
 })
 afterAll(() => test.close())

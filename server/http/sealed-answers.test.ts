@@ -34,7 +34,7 @@ async function signedIn(test: TestApp) {
 }
 
 describe.each<AnswerSealing>(['unless_asked', 'always'])('answers encrypted %s', (encryptAnswers) => {
-  const test = useApp({ encryptAnswers })
+  const test = useApp({ edge: { encryptAnswers } })
 
   it('are opened by the key of their session alone, and say what a plain one says', async () => {
     await makeProject(test().pool, { name })

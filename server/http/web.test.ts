@@ -56,7 +56,7 @@ beforeAll(async () => {
     if (br) writeFileSync(join(folder, `${path}.br`), br)
     if (gz) writeFileSync(join(folder, `${path}.gz`), gz)
   }
-  test = await TestApp.start({ webFolder: folder, files: lostFiles })
+  test = await TestApp.start({ site: { webFolder: folder }, files: lostFiles })
   await test.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {

@@ -30,7 +30,7 @@ const boundless = Object.fromEntries(
 let app: TestApp
 let as: Carried
 beforeAll(async () => {
-  app = await TestApp.start({ limits: boundless })
+  app = await TestApp.start({ metering: { limits: boundless } })
   const firmId = await makeCustomerFirm(app.pool)
   const hash = await hashPassword('Ganzhe_80')
   const mobiles = Array.from({ length: PAIRS }, (_, at) =>

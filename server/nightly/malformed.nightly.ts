@@ -10,7 +10,7 @@ const HEAP_GROWTH = 0.1
 /** S10. Another seed each time; FUZZ_SEED sends the same requests again. */
 it('has an answer to every malformed request of every call', { timeout: 3_600_000 }, async () => {
   const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
-  const app = await TestApp.start({ callsPerMinute: 0 })
+  const app = await TestApp.start({ edge: { callsPerMinute: 0 } })
   const userIds = await makeAskers(app)
   let answers = 0
   let slowestMs = 0

@@ -159,7 +159,7 @@ describe('a bot at full speed that solves every captcha', () => {
 
   it('through the whole application meets the same', async () => {
     now = SOME_DAY
-    const app = await TestApp.start({ limits: defaultLimits, clock: () => now })
+    const app = await TestApp.start({ metering: { limits: defaultLimits }, clock: () => now })
     const projects: number[] = []
     for (let made = 0; made < 700; made++) projects.push(await makeProject(app.pool, {}))
     const as: Carried = await app.signIn((await makeUser(app.pool)).id)

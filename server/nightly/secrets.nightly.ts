@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Tickets } from '../files/tickets'
 import { readAct } from '../mail/links'
 import { TestApp, testDesk } from '../test/app'
-import { makeDoors, randomLike, type SecretDoor, ticketKey, turned } from '../test/secret-doors'
+import { makeDoors, randomLike, type SecretDoor, turned } from '../test/secret-doors'
 
 const RANDOM = 1_000_000
 const TURNED = 10_000
@@ -14,8 +14,8 @@ const [ASKED_SHARE, HASHED_SHARE] = process.env.SECRETS === 'all' ? [1, 1] : [0.
 
 /** S9. */
 it('opens to no random and to no changed secret', { timeout: 10_800_000 }, async () => {
-  const app = await TestApp.start({ ticketKey })
-  const tickets = new Tickets(ticketKey)
+  const app = await TestApp.start()
+  const tickets = new Tickets(testDesk.secrets.hashKey)
   const opens = async (door: SecretDoor, token: string) => door.opens(await app.inject(door.ask(token)))
   const isRead = (token: string) =>
     readAct(testDesk.secrets, token) !== undefined || tickets.read(token) !== null

@@ -61,7 +61,7 @@ describe('a password tried on 10,000 accounts from 50 addresses', () => {
       ...defaultLimits,
       'logins.password': { ...defaultLimits['logins.password'], most: 1e9 },
     }
-    const over = await TestApp.start({ limits: boundless })
+    const over = await TestApp.start({ metering: { limits: boundless } })
     const tested = await spray(over, 1000, PASSWORD)
     await over.close()
     tell(`S23 control, without the limit of a password, 1,000 names: ${tested} tested`)

@@ -11,7 +11,8 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import { signAuditOf } from '../access/audit'
 import { hashOf } from '../access/sessions'
-import { type AppOptions, buildApp } from '../app'
+import { buildApp } from '../app'
+import type { AppOptions, LogOptions } from '../app-options'
 import { createPool } from '../db/pool'
 import { type FileStore, FolderStore } from '../files/file-store'
 import type { MailDesk } from '../mail/outbox'
@@ -79,7 +80,7 @@ export class TestApp {
       mail: testDesk,
       ...options,
       handlers: (options.handlers ?? allHandlers()).map(watched),
-      ...watchedLog(options),
+      log: watchedLog(options.log),
     })
     watchAnswers(app, canaries)
     return new TestApp(app, pool, callsPool, files, async () => {
@@ -167,12 +168,12 @@ export function watchAnswers(app: FastifyInstance, watch: Canaries): void {
 }
 
 /** The log of an app, looked through before it goes where a test wants it. */
-function watchedLog({ logTo, logLevel }: Partial<AppOptions>): Pick<AppOptions, 'logTo' | 'logLevel'> {
+function watchedLog({ level = 'info', to }: LogOptions = {}): LogOptions {
   const write = (line: string): void => {
     canaries.take({ call: 'log', as: 'nobody' }, line)
-    logTo?.write(line)
+    to?.write(line)
   }
-  return { logLevel: logLevel ?? 'info', logTo: { write } }
+  return { level, to: { write } }
 }
 
 /** One app for a test file: `const test = useApp()`, then `test().call(…)`. */

@@ -19,8 +19,6 @@ export interface SecretDoor {
   opens: (answer: { statusCode: number; body: string }) => boolean
 }
 
-export const ticketKey = randomBytes(32)
-
 const SUCCESS = /^\{"code":10000,/
 const succeeds = ({ body }: { body: string }) => SUCCESS.test(body)
 const post = (url: string, payload: object, headers: Record<string, string> = {}): InjectOptions => ({
@@ -30,7 +28,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
   headers: { 'sec-fetch-site': 'same-origin', ...headers },
 })
 
-/** An app of `ticketKey`, with one of each. */
+/** An app with one of each. */
 export async function makeDoors(app: TestApp): Promise<{ doors: SecretDoor[]; as: Carried; userId: number }> {
   const userId = (await makeUser(app.pool)).id
   const as = await app.signIn(userId)
@@ -114,7 +112,7 @@ async function downloadDoor(app: TestApp, as: Carried): Promise<SecretDoor> {
   const ticket = { kind: 'file', id: data.id, sessionId: Number(rows[0]?.id) } as const
   return {
     name: 'the ticket of a download',
-    token: new Tickets(ticketKey).issue(ticket).token,
+    token: new Tickets(testDesk.secrets.hashKey).issue(ticket).token,
     bits: 128,
     isOneText: true,
     ask: (token) => ({ method: 'GET', url: `/download/${token}`, headers: { cookie: `sid=${as.secret}` } }),

@@ -22,7 +22,7 @@ export default handle(accounts.createUser, {
       viewer.firm?.nameZh,
       viewer.firm?.nameEn,
     )
-    return hashFirstPassword({ password: input.password, ownWords, long: house.longPasswords })
+    return hashFirstPassword({ password: input.password, ownWords, long: house.identity.longPasswords })
   },
   async run({ input, viewer, db, prepared, asked }) {
     const firmId = ownFirm(viewer)

@@ -22,7 +22,7 @@ export default handle(accounts.disableUser, {
       { db, viewer, address: asked.address },
       { kind: 'userDisabled', firmId, subject: 'user', subjectId: userId, name: user.username },
     )
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return {}
   },
 })

@@ -43,7 +43,7 @@ export default handle(accounts.editUser, {
       { db, viewer, address: asked.address },
       { kind: 'userChanged', firmId, subject: 'user', subjectId: userId, name: user.username, changes },
     )
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return {}
   },
 })

@@ -21,7 +21,7 @@ export default handle(accounts.endSessions, {
         name: user.username,
       },
     )
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return { ended }
   },
 })

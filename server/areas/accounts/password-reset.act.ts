@@ -36,7 +36,7 @@ export async function resetPasswordOf(
       changes: reason === undefined ? [] : [{ field: 'reason', from: null, to: reason }],
     },
   )
-  afterCommit(() => house.sessions.forgetAll())
+  afterCommit(() => house.identity.sessions.forgetAll())
   return tellUser(db, house.mail, {
     userId: user.id,
     cause: `password-reset:${randomUUID()}`,

@@ -21,7 +21,7 @@ export default handle(accounts.resetPassword, {
       viewer.firm?.nameZh,
       viewer.firm?.nameEn,
     )
-    return hashFirstPassword({ password: input.password, ownWords, long: house.longPasswords })
+    return hashFirstPassword({ password: input.password, ownWords, long: house.identity.longPasswords })
   },
   async run(work) {
     const { db, viewer, input, prepared } = work

@@ -31,7 +31,7 @@ export default handle(accounts.saveDepartment, {
       name,
       changes,
     })
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return { id }
   },
 })

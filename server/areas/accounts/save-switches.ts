@@ -24,7 +24,7 @@ export default handle(accounts.saveSwitches, {
         changes,
       },
     )
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return {}
   },
 })

@@ -14,7 +14,7 @@ export default handle(accounts.startExperience, {
     const left = await beginExperience(db, { userId, seconds: experienceSeconds })
     if (left === undefined || left <= 0) throw fail('accounts.experienceOver')
     await recordAudit(db, { userId, firmId: firm?.id, action: 'session.experience', address: asked.address })
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return { seconds_left: left }
   },
 })

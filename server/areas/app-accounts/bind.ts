@@ -35,7 +35,7 @@ export default handle(appAccounts.bind, {
       })
     }
     if (!isOwnPersonal) await attachAppUser(db, { sessionId: viewer.sessionId, appUserId })
-    work.afterCommit(() => house.sessions.forgetAll())
+    work.afterCommit(() => house.identity.sessions.forgetAll())
     return { bound: true, account }
   },
 })

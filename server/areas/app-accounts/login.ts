@@ -25,7 +25,7 @@ export default handle(appAccounts.login, {
       subjectId: app.id,
       address: asked.address,
     })
-    work.afterCommit(() => house.sessions.forgetAll())
+    work.afterCommit(() => house.identity.sessions.forgetAll())
     return {
       app_user_id: app.id,
       name: language === 'en' ? app.name_en : app.name_zh,

@@ -13,7 +13,7 @@ export default handle(appAccounts.logout, {
         action: 'appAccounts.logout',
         address: asked.address,
       })
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return {}
   },
 })

@@ -20,7 +20,7 @@ export default handle(appAccounts.unbind, {
       subjectId: pair.userId === viewer.userId ? pair.appUserId : pair.userId,
       address: asked.address,
     })
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return {}
   },
 })

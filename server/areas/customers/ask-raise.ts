@@ -11,7 +11,7 @@ export default handle(customers.askRaise, {
   stepUp: true,
   async run({ input, viewer, db, house, asked }) {
     const { firm_id: firmId, limit_name: limitName, most, ends_on: endsOn, reason } = input
-    const usual = house.limits[limitName].most
+    const usual = house.metering.limits[limitName].most
     if (most <= usual) throw failFields({ most: { key: 'customers.raiseTooLow', values: { most: usual } } })
     const highest = usual * RAISED_TIMES
     if (most > highest)

@@ -12,7 +12,7 @@ export default handle(customers.createAdministrator, {
   async prepare({ input, house }) {
     mustBeUsername(input.username)
     const ownWords = wordsOf(input.username, input.name_zh, input.name_en)
-    return hashFirstPassword({ password: input.password, ownWords, long: house.longPasswords })
+    return hashFirstPassword({ password: input.password, ownWords, long: house.identity.longPasswords })
   },
   async run({ input, viewer, db, prepared, asked }) {
     const { firm_id: firmId, ...account } = input

@@ -12,7 +12,12 @@ export default handle(customers.createStaff, {
   async prepare({ input, house }) {
     mustBeUsername(input.username)
     const ownWords = wordsOf(input.username, input.name_zh, input.name_en)
-    return hashFirstPassword({ password: input.password, ownWords, long: house.longPasswords, staff: true })
+    return hashFirstPassword({
+      password: input.password,
+      ownWords,
+      long: house.identity.longPasswords,
+      staff: true,
+    })
   },
   async run({ input, viewer, db, prepared, asked }) {
     const { username, role } = input

@@ -19,7 +19,7 @@ export default handle(customers.create, {
     return hashFirstPassword({
       password,
       ownWords: wordsOf(username, input.name_zh, input.name_en),
-      long: house.longPasswords,
+      long: house.identity.longPasswords,
     })
   },
   async run({ input, viewer, db, prepared, asked }) {

@@ -11,7 +11,7 @@ import { passCaptcha } from '../../test/solve-captcha'
 import { watchHabits } from './jobs/watch-habits'
 
 const OK = 10_000
-const test = useApp({ limits: readLimits('details.day=2 details.burst=6') })
+const test = useApp({ metering: { limits: readLimits('details.day=2 details.burst=6') } })
 const projects: number[] = []
 let service: Carried
 let colleague: Carried

@@ -38,7 +38,7 @@ export default handle(customers.decideRaise, {
     const raise = (await findRaise(db, input.id)) as RaiseRow
     const state = outcomeOf(input.decision, raise, raise.asked_by === viewer.userId)
     await decideRaise(db, { raise, state, by: viewer.userId })
-    const usual = house.limits[raise.limit_name].most
+    const usual = house.metering.limits[raise.limit_name].most
     const changes = {
       approved: [{ field: raise.limit_name, from: usual, to: raise.most }],
       refused: [{ field: raise.limit_name, from: raise.most, to: usual }],
@@ -55,7 +55,7 @@ export default handle(customers.decideRaise, {
         changes: changes[state],
       },
     )
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return {}
   },
 })

@@ -26,7 +26,7 @@ export default handle(customers.editStaff, {
     }
     await mustKeepStaffAdministrator(db)
     if (changes.length > 0) await recordChange(deed, { ...who, kind: 'userChanged', changes })
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return {}
   },
 })

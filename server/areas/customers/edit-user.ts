@@ -27,7 +27,7 @@ export default handle(customers.editUser, {
         changes,
       },
     )
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return {}
   },
 })

@@ -34,7 +34,7 @@ export default handle(customers.edit, {
         changes,
       },
     )
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return {}
   },
 })

@@ -10,7 +10,7 @@ export default handle(customers.limitRaises, {
     const rows = await findRaises(db, input.firm_id)
     const list = rows.map((row) => presentRaise(row, { viewer, language }))
     const usual = raisable.map((name) => {
-      const { most } = house.limits[name]
+      const { most } = house.metering.limits[name]
       return { limit_name: name, most, highest: most * RAISED_TIMES }
     })
     return { list, usual }

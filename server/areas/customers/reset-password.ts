@@ -15,7 +15,7 @@ export default handle(customers.resetPassword, {
     const user = firmId ? await findUser(db, { userId: input.user_id, firmId }) : undefined
     if (!user) throw fail('accounts.userNotFound')
     const ownWords = wordsOf(user.username, user.name_zh, user.name_en)
-    return hashFirstPassword({ password: input.password, ownWords, long: house.longPasswords })
+    return hashFirstPassword({ password: input.password, ownWords, long: house.identity.longPasswords })
   },
   async run(work) {
     const { db, input, prepared } = work

@@ -15,7 +15,12 @@ export default handle(customers.resetStaffPassword, {
     const user = await findUser(db, { userId: input.user_id, firmId: null })
     if (!user) throw fail('accounts.userNotFound')
     const ownWords = wordsOf(user.username, user.name_zh, user.name_en)
-    return hashFirstPassword({ password: input.password, ownWords, long: house.longPasswords, staff: true })
+    return hashFirstPassword({
+      password: input.password,
+      ownWords,
+      long: house.identity.longPasswords,
+      staff: true,
+    })
   },
   async run(work) {
     const user = await takeStaff(work.db, work.input.user_id)

@@ -32,7 +32,7 @@ export default handle(customers.saveSubscription, {
       { db, viewer, address: asked.address },
       { kind, firmId, subject: 'customer_firm', subjectId: firmId, name: firm.name_zh, changes },
     )
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return { id }
   },
 })

@@ -14,7 +14,7 @@ export default handle(customers.settleHabits, {
       { db, viewer, address: asked.address },
       { kind: 'habitsSettled', firmId, subject: 'user', subjectId: userId, name: username },
     )
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return {}
   },
 })

@@ -16,7 +16,7 @@ export default handle(devices.endOthers, {
       detail: { ended },
       address: asked.address,
     })
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return { ended }
   },
 })

@@ -19,7 +19,7 @@ export default handle(devices.end, {
       subjectId: input.id,
       address: asked.address,
     })
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return {}
   },
 })

@@ -19,7 +19,11 @@ export default handle(exports.download, {
       subjectId: id,
       address: asked.address,
     })
-    const { token, expiresAt } = house.tickets.issue({ kind: 'export', id, sessionId: viewer.sessionId })
+    const { token, expiresAt } = house.files.tickets.issue({
+      kind: 'export',
+      id,
+      sessionId: viewer.sessionId,
+    })
     return { url: `/download/${token}`, name: fileName(task), bytes, expires_at: expiresAt.toISOString() }
   },
 })

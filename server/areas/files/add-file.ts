@@ -23,7 +23,7 @@ export default handle(files.addFile, {
     if (!(await holdProject(db, projectId))) throw fail('projects.notFound')
     const id = await insertFile(db, {
       projectId,
-      fileId: await store(db, house.files, prepared.kept),
+      fileId: await store(db, house.files.store, prepared.kept),
       name: prepared.name,
       captionZh: input.caption_zh || null,
       captionEn: input.caption_en || null,

@@ -15,8 +15,8 @@ export default handle(files.addPhoto, {
     if (!(await holdProject(db, projectId))) throw fail('projects.notFound')
     const id = await insertPhoto(db, {
       projectId,
-      fileId: await store(db, house.files, prepared.full),
-      thumbnailId: await store(db, house.files, prepared.thumbnail),
+      fileId: await store(db, house.files.store, prepared.full),
+      thumbnailId: await store(db, house.files.store, prepared.thumbnail),
       captionZh: input.caption_zh || null,
       captionEn: input.caption_en || null,
       takenOn: input.taken_on ?? null,

@@ -12,7 +12,7 @@ export default handle(files.download, {
     if (!file) throw fail('files.notFound')
     const { name, bytes, project_id: projectId } = file
     await recordFileLook(db, { userId: viewer.userId, projectId, name })
-    const { token, expiresAt } = house.tickets.issue({ kind: 'file', id, sessionId: viewer.sessionId })
+    const { token, expiresAt } = house.files.tickets.issue({ kind: 'file', id, sessionId: viewer.sessionId })
     return { url: `/download/${token}`, name, bytes, expires_at: expiresAt.toISOString() }
   },
 })

@@ -10,7 +10,7 @@ export default handle(files.photos, {
     await mustSeeProject(db, viewer, input.projectid)
     const rows = viewer.settings.awayMode ? [] : await loadPhotos(db, input.projectid)
     const address = (kind: 'photo' | 'thumbnail', id: number) =>
-      `/download/${house.tickets.issue({ kind, id, sessionId: viewer.sessionId }).token}`
+      `/download/${house.files.tickets.issue({ kind, id, sessionId: viewer.sessionId }).token}`
     return {
       list: rows.map((row) => ({
         id: row.id,

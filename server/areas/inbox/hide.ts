@@ -13,7 +13,7 @@ export default handle(inbox.hide, {
       hideProjects(db, { userId, projectIds, reason, words: words || null }),
     )
     // The session carries what is hidden.
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return { changed }
   },
 })

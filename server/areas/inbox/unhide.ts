@@ -6,7 +6,7 @@ export default handle(inbox.unhide, {
   may: 'projects.read',
   async run({ input, viewer, db, house, afterCommit }) {
     const changed = await unhideProjects(db, { userId: viewer.userId, projectIds: input.project_ids })
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return { changed }
   },
 })

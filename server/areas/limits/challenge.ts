@@ -5,6 +5,8 @@ import { handle } from '../../http/handle'
 export default handle(limits.challenge, {
   may: 'anyone',
   async run({ input, viewer, house, asked }) {
-    return { challenge: await house.captcha.challenge(input.class, passSubject(viewer, asked.address)) }
+    return {
+      challenge: await house.metering.captcha.challenge(input.class, passSubject(viewer, asked.address)),
+    }
   },
 })

@@ -7,7 +7,7 @@ export default handle(limits.left, {
   async run({ viewer, house }) {
     const { subjects, own } = subjectsOf(viewer)
     const { account } = subjects
-    const list = await house.budgets?.remaining({ account }, ['details', 'rows', 'reveals'], own)
+    const list = await house.metering.budgets?.remaining({ account }, ['details', 'rows', 'reveals'], own)
     return { list: list ?? [] }
   },
 })

@@ -7,7 +7,7 @@ import { makeUser } from '../../test/factories/accounts'
 import { makeProject } from '../../test/factories/projects'
 import { passCaptcha, solve } from '../../test/solve-captcha'
 
-const test = useApp({ limits: readLimits('details.burst=2 anonymous.minute=8') })
+const test = useApp({ metering: { limits: readLimits('details.burst=2 anonymous.minute=8') } })
 const projects: number[] = []
 let as: Carried
 
@@ -54,7 +54,7 @@ describe('a captcha', () => {
     expect(answers.filter(({ code }) => code === 10_000)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === 4102)).toHaveLength(19)
     expect((await test().call('/tool/machine_verify', { ...body, lang: 'en' }, { as })).message).toBe(
-      phrases.en.errors.limits.verifyFailed,
+      phrases.en.limits.failures.verifyFailed,
     )
   })
 

@@ -9,7 +9,7 @@ export default handle(limits.machineVerify, {
   may: 'anyone',
   async prepare({ input, viewer, house, asked }) {
     const subject = passSubject(viewer, asked.address)
-    if (!(await house.captcha.isSolved(input, subject))) throw fail('limits.verifyFailed')
+    if (!(await house.metering.captcha.isSolved(input, subject))) throw fail('limits.verifyFailed')
     return subject
   },
   async run({ input: { challenge }, db, prepared: subject }) {

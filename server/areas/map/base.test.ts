@@ -9,7 +9,7 @@ const webFolder = mkdtempSync(join(tmpdir(), 'web-'))
 writeFileSync(join(webFolder, 'index.html'), '<!doctype html>')
 afterAll(() => rmSync(webFolder, { recursive: true }))
 
-const test = useApp({ webFolder })
+const test = useApp({ site: { webFolder } })
 const PATH = '/project/map_base'
 
 describe('/project/map_base', () => {
@@ -22,7 +22,7 @@ describe('/project/map_base', () => {
 
   it('names the style that is set, and opens its host alone', async () => {
     const styleUrl = 'https://maps.example.com:8443/styles/light.json?key=abc'
-    const set = await TestApp.start({ webFolder, map: { styleUrl, reviewNumber: 'GS(2026)0000' } })
+    const set = await TestApp.start({ site: { webFolder, map: { styleUrl, reviewNumber: 'GS(2026)0000' } } })
     try {
       expect((await set.call(PATH)).data).toEqual({ style_url: styleUrl, review_number: 'GS(2026)0000' })
       const { headers } = await set.inject({ method: 'GET', url: '/' })

@@ -4,6 +4,6 @@ import { handle } from '../../http/handle'
 export default handle(map.base, {
   may: 'anyone',
   async run({ house }) {
-    return { style_url: house.map.styleUrl, review_number: house.map.reviewNumber }
+    return { style_url: house.site.map.styleUrl, review_number: house.site.map.reviewNumber }
   },
 })

@@ -8,7 +8,7 @@ import { makeProject } from '../../test/factories/projects'
 import type { LimitState } from './details-limit'
 
 const LIMIT = 8
-const test = useApp({ detailsBeforeCode: LIMIT })
+const test = useApp({ metering: { detailsBeforeCode: LIMIT } })
 const box = useCodeBox()
 const ids: number[] = []
 

@@ -32,7 +32,7 @@ export default handle(projects.get, {
     if (!row) throw fail('projects.notFound')
     const { id: projectId } = row
     if (visibleProjects(viewer).includes(row)) {
-      const opening = { db, viewer, limit: house.detailsBeforeCode }
+      const opening = { db, viewer, limit: house.metering.detailsBeforeCode }
       await mayOpenMore(opening, projectId, () => recordProjectView(db, { userId, projectId }))
       const parts = await loadParts(db, projectId)
       return presentProject(row, parts, show)

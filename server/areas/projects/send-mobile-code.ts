@@ -12,7 +12,7 @@ export default handle(projects.sendMobileCode, {
   async run({ viewer, db, house, language, asked }) {
     const { userId } = viewer
     const { mobile_cipher: cipher } = await findOwnMobile(db, userId)
-    const { required } = await limitState({ db, viewer, limit: house.detailsBeforeCode }, null)
+    const { required } = await limitState({ db, viewer, limit: house.metering.detailsBeforeCode }, null)
     if (!required) throw fail('codes.notRequired')
     if (!cipher) throw fail('codes.noMobile')
     const { secrets } = house.mail

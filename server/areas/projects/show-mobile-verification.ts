@@ -7,6 +7,6 @@ export default handle(projects.showMobileVerification, {
   may: 'projects.read',
   async run({ viewer, db, house }) {
     const { mobile_masked: masked } = await findOwnMobile(db, viewer.userId)
-    return limitState({ db, viewer, limit: house.detailsBeforeCode }, masked)
+    return limitState({ db, viewer, limit: house.metering.detailsBeforeCode }, masked)
   },
 })

@@ -24,6 +24,6 @@ export default handle(projects.verifyMobile, {
       address,
     })
     await recordAudit(db, { userId, firmId: firm?.id, action: 'projects.mobileVerified', address })
-    return limitState({ db, viewer, limit: house.detailsBeforeCode }, masked)
+    return limitState({ db, viewer, limit: house.metering.detailsBeforeCode }, masked)
   },
 })

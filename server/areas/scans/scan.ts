@@ -36,7 +36,7 @@ export default handle(scans.scan, {
       asker: {
         ...browserOf(scanned.user_agent),
         address: scanned.address,
-        place: house.places(scanned.address, language),
+        place: house.identity.places(scanned.address, language),
         network: networkOf(scanned.address),
         same_address: scanned.address === asked.address,
         asked_at: scanned.created_at.toISOString(),

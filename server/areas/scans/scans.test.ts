@@ -6,7 +6,9 @@ import { testDesk, useApp } from '../../test/app'
 import { makeUser } from '../../test/factories/accounts'
 import { WaitingBrowser } from './waiting-browser.fixture'
 
-const test = useApp({ places: (address, language) => (address === '127.0.0.1' ? PLACE[language] : null) })
+const test = useApp({
+  identity: { places: (address, language) => (address === '127.0.0.1' ? PLACE[language] : null) },
+})
 const PLACE = { zh: '北京', en: 'Beijing' }
 const INVALID = 1280
 const PASSWORD = 'Potu-2026'

@@ -32,7 +32,7 @@ export default handle(searches.save, {
     const id = input.id === undefined ? await add(saving) : await change(saving, input.id)
     if (input.is_initial !== undefined && (await findSearch(db, userId, id))?.search_type === 9) {
       await markInitial(db, { userId, typeName: input.type_name, id: input.is_initial ? id : null })
-      afterCommit(() => house.sessions.forgetAll())
+      afterCommit(() => house.identity.sessions.forgetAll())
     }
     return { id }
   },

@@ -52,7 +52,7 @@ export async function removeFactorOf(
   mustHaveFactor(user)
   if (!(await endFactor(db, { userId: user.id }))) throw fail('accounts.noSecondFactor')
   await recordRemoval({ db, viewer, address: asked.address }, { kind: 'factorRemoved', user, reason })
-  afterCommit(() => house.sessions.forgetAll())
+  afterCommit(() => house.identity.sessions.forgetAll())
   return tellUser(db, house.mail, {
     userId: user.id,
     cause: `factor-removed:${randomUUID()}`,
@@ -108,7 +108,7 @@ export async function decideRemovalOf(
   if (agrees && !(await endFactor(db, { userId, askedIn: id }))) throw fail('customers.removalVoid')
   const kind = agrees ? 'factorRemoved' : 'factorRemovalWithdrawn'
   await recordRemoval({ db, viewer, address: asked.address }, { kind, user, reason })
-  afterCommit(() => house.sessions.forgetAll())
+  afterCommit(() => house.identity.sessions.forgetAll())
   await tellUser(db, house.mail, {
     userId,
     cause: `factor-removal:${id}:end`,

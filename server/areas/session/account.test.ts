@@ -6,14 +6,16 @@ import { makeUser } from '../../test/factories/accounts'
 const OLD = 'Potu-2026'
 const NEXT = 'Ganzhe_81'
 const test = useApp({
-  bidSite: 'https://bids.example.com/',
-  sampleMarket: {
-    password: OLD,
-    staffPassword: 'Potu-2026-staff!',
-    staffTokenSecret: 'GROUNDBREAKDEMOAB',
-    accounts: [
-      { username: 'employee', nameZh: '员工', nameEn: 'Employee', email: 'e@example.com', staff: false },
-    ],
+  site: { bidSite: 'https://bids.example.com/' },
+  sample: {
+    market: {
+      password: OLD,
+      staffPassword: 'Potu-2026-staff!',
+      staffTokenSecret: 'GROUNDBREAKDEMOAB',
+      accounts: [
+        { username: 'employee', nameZh: '员工', nameEn: 'Employee', email: 'e@example.com', staff: false },
+      ],
+    },
   },
 })
 

@@ -25,7 +25,14 @@ export default handle(session.changeAllotmentPassword, {
     const inUse = await findAllotmentHash(db, userId)
     const old = inUse === null ? undefined : (input.old_password ?? '')
     const isOurs = isStaff(viewer.role)
-    refuseFaults({ old, next, repeat, ownWords: ownWordsOf(viewer), long: house.longPasswords, isOurs })
+    refuseFaults({
+      old,
+      next,
+      repeat,
+      ownWords: ownWordsOf(viewer),
+      long: house.identity.longPasswords,
+      isOurs,
+    })
     if (inUse !== null && !(await isOld({ db, house, viewer }, old ?? '', inUse))) {
       const action = 'session.oldPasswordWrong'
       await recordAudit(db, { userId, firmId: firm?.id, action, address: asked.address })

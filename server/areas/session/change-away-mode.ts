@@ -6,7 +6,7 @@ export default handle(session.changeAwayMode, {
   may: 'signedIn',
   async run({ input, viewer, db, house, afterCommit }) {
     await saveSettings(db, viewer.userId, { away_mode: input.to })
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return { away_mode: input.to }
   },
 })

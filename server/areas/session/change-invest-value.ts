@@ -8,7 +8,7 @@ export default handle(session.changeInvestValue, {
   async run({ input, viewer, db, language, house, afterCommit }) {
     const unit = input.invest_value_unit
     await saveSettings(db, viewer.userId, { invest_value_unit: unit })
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return { invest_value_unit: unit, invest_value_unit_text: unitText(unit, language) }
   },
 })

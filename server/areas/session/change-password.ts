@@ -21,7 +21,7 @@ export default handle(session.changePassword, {
       next: input.new_password,
       repeat: input.repeat_password,
       ownWords: ownWordsOf(viewer),
-      long: house.longPasswords,
+      long: house.identity.longPasswords,
       isOurs: isStaff(viewer.role),
     })
     const wrong = Object.entries(faults).map(([field, key]) => [field, { key }] as const)
@@ -54,7 +54,7 @@ export default handle(session.changePassword, {
       action: 'session.passwordChanged',
       address: asked.address,
     })
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return {}
   },
 })

@@ -351,7 +351,7 @@ describe('the inbox of the sample market', () => {
   it('shows what the stand-ins keep, newest first', async () => {
     const { email } = await person()
     const code = await codeFrom('/login/send_email_code', { email }, email)
-    const app = await TestApp.start({ sampleInbox: box().folder })
+    const app = await TestApp.start({ sample: { inbox: box().folder } })
     const { data } = await app.call<{ list: { kind: string; to: string; text: string }[] }>(
       '/user/sample_inbox',
     )
@@ -363,7 +363,7 @@ describe('the inbox of the sample market', () => {
 
   it('is empty at first, and does not exist anywhere else', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'groundbreak-empty-'))
-    const app = await TestApp.start({ sampleInbox: join(empty, 'inbox') })
+    const app = await TestApp.start({ sample: { inbox: join(empty, 'inbox') } })
     expect((await app.call('/user/sample_inbox')).data).toEqual({ list: [] })
     await app.close()
     await rm(empty, { recursive: true })

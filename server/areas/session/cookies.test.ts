@@ -8,7 +8,7 @@ import { makeUser } from '../../test/factories/accounts'
 
 /* [S26] The session's cookies, and what becomes of a secret that somebody else may have seen. */
 
-const test = useApp({ trustProxy: true })
+const test = useApp({ edge: { trustProxy: true } })
 const PASSWORD = 'Potu-2026'
 let passwordHash = ''
 beforeAll(async () => {

@@ -13,7 +13,7 @@ export default handle(session.editProjectListFields, {
     const { fields } = input
     if (fields) refuseWrong(fields)
     await saveSettings(db, viewer.userId, { list_fields: fields })
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return { list_fields: fields }
   },
 })

@@ -18,7 +18,7 @@ export default handle(session.emailLoginPassword, {
     const { new_password: next, repeat_password: repeat } = input
     if (!(await isFreshCodeLogin(db, viewer.sessionId))) throw fail('session.codeLoginTooOld')
     const isOurs = isStaff(viewer.role)
-    refuseFaults({ next, repeat, ownWords: ownWordsOf(viewer), long: house.longPasswords, isOurs })
+    refuseFaults({ next, repeat, ownWords: ownWordsOf(viewer), long: house.identity.longPasswords, isOurs })
     const older = await findOldPasswords(db, viewer.userId, 'login')
     return hashNew(next, await findPasswordHash(db, viewer.userId), older)
   },
@@ -33,7 +33,7 @@ export default handle(session.emailLoginPassword, {
       detail: { by: 'email_code' },
       address: asked.address,
     })
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return {}
   },
 })

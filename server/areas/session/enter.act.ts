@@ -72,6 +72,6 @@ export async function enter(
   const viewer = await viewerOfSecret(db, pair.secret)
   setSession(pair)
   await rememberDevice(work, userId)
-  afterCommit(() => house.sessions.forgetAll())
+  afterCommit(() => house.identity.sessions.forgetAll())
   return presentLoginInfo({ viewer, token: pair.token, language, house })
 }

@@ -16,7 +16,7 @@ export default handle(session.login, {
   may: 'anyone',
   async prepare(work) {
     const { input, db, house } = work
-    const { username, password } = readCredentials(input, house.longPasswords)
+    const { username, password } = readCredentials(input, house.identity.longPasswords)
     const nameHash = nameHashOf(house.mail.secrets, username)
     const account = await guardLogin(work, {
       nameHash,
@@ -27,7 +27,7 @@ export default handle(session.login, {
     const { found, fits } = account
     const isOld = fits && found && lacksPepper(found.password_hash)
     const rehashed = isOld ? await hashPassword(password).catch(() => null) : null
-    return { ...account, rehashed, nameHash, isLong: !lengthFits(password, house.longPasswords) }
+    return { ...account, rehashed, nameHash, isLong: !lengthFits(password, house.identity.longPasswords) }
   },
   async run(work) {
     const { db, asked } = work

@@ -12,7 +12,7 @@ export default handle(session.logout, {
       const userId = await endSession(db, hashOf(asked.secret), 'logout')
       if (userId !== undefined)
         await recordAudit(db, { userId, action: 'session.logout', address: asked.address })
-      afterCommit(() => house.sessions.forgetAll())
+      afterCommit(() => house.identity.sessions.forgetAll())
     }
     setSession(null)
     return {}

@@ -32,7 +32,7 @@ export default handle(session.registerAppAccount, {
     const target = readMobile(input.mobile)
     const code = readCode(input.code)
     const { new_password: next, repeat_password: repeat } = input
-    refuseFaults({ next, repeat, ownWords: [target.value], long: house.longPasswords })
+    refuseFaults({ next, repeat, ownWords: [target.value], long: house.identity.longPasswords })
     const about = { purpose: 'registration' as const, target, address: asked.address }
     const right = await tryCode(db, house.mail.secrets, { ...about, code, use: false })
     return { right, target, hash: await hashNew(next, undefined) }
@@ -85,10 +85,10 @@ async function takeRegistration({
       pass: subjects.address,
     },
     {
-      limits: house.limits,
+      limits: house.metering.limits,
       now,
       reached: ({ name, subject, limit }) => {
-        house.bell.ring({ name, subject, most: limit.most })
+        house.metering.bell.ring({ name, subject, most: limit.most })
         return fail('codes.tooManyRegistrations')
       },
     },

@@ -22,7 +22,7 @@ export default handle(session.resetPassword, {
     const target = readAccount(input.account)
     const code = readCode(input.code)
     const { new_password: next, repeat_password: repeat } = input
-    const long = house.longPasswords
+    const long = house.identity.longPasswords
     const { secrets } = house.mail
     refuseFaults({ next, repeat, ownWords: [], long })
     const about = { purpose: 'reset_password' as const, target, address: asked.address }
@@ -49,7 +49,7 @@ export default handle(session.resetPassword, {
       detail: { by: target.channel },
       address: asked.address,
     })
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return {}
   },
 })

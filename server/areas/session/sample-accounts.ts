@@ -6,7 +6,7 @@ import { handle } from '../../http/handle'
 export default handle(session.sampleAccounts, {
   may: 'anyone',
   async run({ db, house, language }) {
-    const sample = house.sampleMarket
+    const sample = house.sample.market
     if (!sample)
       return {
         password: null,
@@ -28,7 +28,7 @@ export default handle(session.sampleAccounts, {
         name: language === 'en' ? nameEn : nameZh,
         staff,
       })),
-      inbox: house.sampleInbox !== null,
+      inbox: house.sample.inbox !== null,
       no_account: false,
     }
   },

@@ -9,8 +9,8 @@ const SHOWN = 50
 export default handle(session.sampleInbox, {
   may: 'anyone',
   async run({ house }) {
-    if (house.sampleInbox === null) throw fail('http.notFound')
-    const kept = await readInbox(house.sampleInbox, SHOWN)
+    if (house.sample.inbox === null) throw fail('http.notFound')
+    const kept = await readInbox(house.sample.inbox, SHOWN)
     return { list: kept.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })) }
   },
 })

@@ -16,17 +16,17 @@ interface Shown {
 
 export function presentLoginInfo({ viewer, token, language, house }: Shown): LoginInfo {
   const { firm } = viewer
-  const { min, max } = passwordLengths({ isOurs: firm === null, long: house.longPasswords })
+  const { min, max } = passwordLengths({ isOurs: firm === null, long: house.identity.longPasswords })
   return {
     user: presentUser({ viewer, token, language }),
     settings: presentSettings(viewer),
     cce_info: firm && { id: firm.id, name: pick(language, firm) },
     app_user: presentAppUser(viewer, language),
     limits: { selected_projects: mostSelected, password_length: { min, max } },
-    sample_market: house.sampleMarket !== null,
+    sample_market: house.sample.market !== null,
     // Nobody else is led away.
-    bid_site: viewer.onlyInBidSubscription ? house.bidSite : null,
-    answer_key: house.sealedAnswers.keyOf(viewer.sessionId),
+    bid_site: viewer.onlyInBidSubscription ? house.site.bidSite : null,
+    answer_key: house.identity.sealedAnswers.keyOf(viewer.sessionId),
   }
 }
 

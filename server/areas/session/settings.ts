@@ -19,7 +19,7 @@ export default handle(session.settings, {
     }
     await saveSettings(db, viewer.userId, given)
     if (input.default_list) await forgetInitialSearch(db, viewer.userId)
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return { ...presentSettings(viewer), ...defined(input) }
   },
 })

@@ -4,6 +4,6 @@ import { handle } from '../../http/handle'
 export default handle(wecom.authenticate, {
   may: 'anyone',
   run({ house }) {
-    return Promise.resolve({ app: true, wecom: house.wecom !== null })
+    return Promise.resolve({ app: true, wecom: house.identity.wecom !== null })
   },
 })

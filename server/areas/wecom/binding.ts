@@ -8,7 +8,7 @@ export default handle(wecom.binding, {
   async run({ db, viewer, house }) {
     const bound = await findWecomBinding(db, viewer.userId)
     return {
-      available: house.wecom !== null && viewer.userType !== 1 && !isStaff(viewer.role),
+      available: house.identity.wecom !== null && viewer.userType !== 1 && !isStaff(viewer.role),
       bound: bound ? { member: bound.member_id, since: bound.created_at.toISOString() } : null,
     }
   },

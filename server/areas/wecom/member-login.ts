@@ -12,7 +12,7 @@ export function keysOf(state: string, { browser }: Asked): OfBrowser {
   return { ticketHash: hashOf(state), browserHash: hashOf(browser) }
 }
 
-export function requireWecom({ wecom }: House): Wecom {
+export function requireWecom({ identity: { wecom } }: House): Wecom {
   if (!wecom) throw fail('wecom.notSet')
   return wecom
 }

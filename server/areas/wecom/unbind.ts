@@ -15,7 +15,7 @@ export default handle(wecom.unbind, {
       action: 'wecom.unbound',
       address: asked.address,
     })
-    afterCommit(() => house.sessions.forgetAll())
+    afterCommit(() => house.identity.sessions.forgetAll())
     return {}
   },
 })

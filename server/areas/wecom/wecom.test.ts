@@ -24,7 +24,9 @@ beforeAll(async () => {
   standIn = await startWecomStandIn(testDesk.publicUrl, members)
   door = openWecomAt(standIn.settings)
   app = await TestApp.start({
-    wecom: { loginAddress: (asked) => door.loginAddress(asked), memberOf: (code) => door.memberOf(code) },
+    identity: {
+      wecom: { loginAddress: (asked) => door.loginAddress(asked), memberOf: (code) => door.memberOf(code) },
+    },
   })
   hashed = await hashPassword(PASSWORD)
 })

@@ -179,7 +179,7 @@ export class Ground {
 
   /** What is remembered of sessions, rights and all. */
   forget(): void {
-    this.#house?.sessions.forgetAll()
+    this.#house?.identity.sessions.forgetAll()
   }
 
   #watched(handler: Handler): Handler {

@@ -118,8 +118,7 @@ function OneOfMany({ name, filter, words, values, onChange }: FieldProps) {
     ? words.of.map(({ id, name: label }) => ({ value: String(id), label }))
     : filter.values.map((one) => ({ value: String(one), label: words.values?.[one] ?? String(one) }))
   const known = words.of?.map(({ id }) => id) ?? filter.values
-  const said = values[name]
-  const [first] = (Array.isArray(said) ? said : [said]) as (string | number | undefined)[]
+  const [first] = [values[name] as string | number | (string | number)[] | undefined].flat()
   return (
     <Choice
       bare
