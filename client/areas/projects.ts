@@ -1,10 +1,10 @@
 import {
   projects,
-  type ProjectFacet,
   type ProjectFilters,
   type ProjectQuestion as Narrowing,
   type ProjectSort,
 } from '@groundbreak/contract/areas/projects'
+import type { ProjectFacet } from '@groundbreak/contract/areas/projects.filters'
 import { options } from '@groundbreak/contract/areas/options'
 import type { Output } from '@groundbreak/contract/define'
 import { useQueryClient } from '@tanstack/react-query'
