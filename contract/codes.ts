@@ -24,6 +24,7 @@ export const codes: Record<ErrorKey, number> = {
   'input.invalid': 1101,
   'input.tooLong': 1102,
   'input.outOfRange': 1103,
+  'input.rangeReversed': 1303,
 
   'session.loginInvalid': 6015,
   'session.accountDisabled': -555,
@@ -103,7 +104,6 @@ export const codes: Record<ErrorKey, number> = {
   'projects.notFound': 1300,
   'projects.nameHasBlanks': 1301,
   'projects.keywordTooLong': 1302,
-  'projects.rangeReversed': 1303,
   'projects.pageLimit': 1304,
   'projects.searchUnavailable': 1305,
   'projects.tooManySelected': 1306,

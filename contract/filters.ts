@@ -110,7 +110,7 @@ export function refusingReversed<Schema extends z.ZodType>(schema: Schema, filte
 }
 
 /** The phrase of a span that ends before it begins. */
-export const RANGE_REVERSED = 'projects.rangeReversed'
+export const RANGE_REVERSED = 'input.rangeReversed'
 
 function isReversed(values: Record<string, unknown>, { from, to }: { from: string; to: string }): boolean {
   const [first, last] = [values[from], values[to]]

@@ -18,10 +18,19 @@ export function languageOf(value: unknown): Language {
   return value === 'en' ? 'en' : 'zh'
 }
 
-type Errors = Phrases['errors']
-/** `session.wrongPassword`: the code of a failure is the place of its phrase. */
+/** What can go wrong: what any call may meet, and each area's own. */
+type Errors = Pick<Phrases['core'], 'http' | 'input'> & {
+  [
+    Name in keyof Phrases as Phrases[Name] extends { failures: object } ? Name : never
+  ]: Phrases[Name] extends {
+    failures: infer Failures
+  }
+    ? Failures
+    : never
+}
+/** `session.wrongPassword`: the code of a failure says where its phrase stands. */
 export type ErrorKey = {
-  [Area in keyof Errors]: `${Area}.${keyof Errors[Area] & string}`
+  [Name in keyof Errors]: `${Name}.${keyof Errors[Name] & string}`
 }[keyof Errors]
 
 type PhraseAt<Key extends ErrorKey> = Key extends `${infer Area}.${infer Name}`
@@ -42,6 +51,8 @@ export function errorPhrase<Key extends ErrorKey>(
   values?: ErrorValues<Key>,
 ): string {
   const [area, name] = key.split('.') as [keyof Errors, never]
-  const phrase = phrases[language].errors[area][name] as Phrase
+  const words = phrases[language]
+  const failures = area === 'http' || area === 'input' ? words.core[area] : words[area].failures
+  const phrase = failures[name] as Phrase
   return typeof phrase === 'string' ? phrase : phrase(values as never)
 }

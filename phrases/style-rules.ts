@@ -170,7 +170,7 @@ const characters: readonly StyleRule[] = [
     passes: ['saved, then'],
     except: {
       'commands.marketRemove.table': 'a table for a terminal',
-      'errors.accounts.usernameInvalid': 'the full stop is one of the characters',
+      'accounts.failures.usernameInvalid': 'the full stop is one of the characters',
     },
   },
   {

@@ -12,7 +12,7 @@ interface Found {
 const accounts = { zh: 'both', en: 'vip' } as const
 
 describe.each(journeysIn('zh'))('email alerts in %s', (language) => {
-  const { alerts, errors, projects, titles } = phrases[language]
+  const { alerts, projects, titles, core } = phrases[language]
   const { list } = projects
   const start = () => Visit.start({ language, as: accounts[language] })
 
@@ -48,7 +48,7 @@ describe.each(journeysIn('zh'))('email alerts in %s', (language) => {
     await page.getByRole('button', { name: alerts.newGroup }).click()
     const naming = page.getByRole('dialog', { name: alerts.newGroup })
     await naming.getByRole('button', { name: groups.create }).click()
-    await naming.getByText(errors.input.required).waitFor()
+    await naming.getByText(core.input.required).waitFor()
     await naming.getByLabel(groups.name).fill('A2')
     await naming.getByRole('button', { name: groups.create }).click()
     const group = page.locator('.alert-groups > li', { hasText: 'A2' })
@@ -61,7 +61,7 @@ describe.each(journeysIn('zh'))('email alerts in %s', (language) => {
     await form.getByLabel(book.name).fill('Partner')
     await form.getByLabel(book.email).fill('partner')
     await form.getByRole('button', { name: book.save }).click()
-    await form.getByText(errors.input.invalid).waitFor()
+    await form.getByText(core.input.invalid).waitFor()
     await form.getByLabel(book.email).fill(`partner-${language}@example.org`)
     await form.getByRole('button', { name: book.save }).click()
     await page.locator('.address-book li', { hasText: 'Partner' }).getByText(alerts.states.waiting).waitFor()

@@ -29,7 +29,7 @@ const of = {
 } as const
 
 describe.each(journeysIn('zh'))('codes in %s', (language) => {
-  const { codes, errors, session, titles, shell } = phrases[language]
+  const { codes, session, titles, shell, core } = phrases[language]
   const mine = of[language]
   const start = async (options: { as?: string; width?: number } = {}) => {
     const visit = await Visit.start({ language, ...options })
@@ -45,20 +45,20 @@ describe.each(journeysIn('zh'))('codes in %s', (language) => {
     await visit.expectAddress('/rcc/login?way=email')
     await visit.expectSound()
     await page.getByRole('button', { name: codes.send }).click()
-    await page.getByText(errors.input.required).waitFor()
+    await page.getByText(core.input.required).waitFor()
     await page.getByTitle(session.login.fillIn({ name: mine.email })).click()
     await page.getByRole('button', { name: codes.send }).click()
     await page.getByText(codes.sent({ minutes: 10 })).waitFor()
     expect(await page.locator('.after-code button').isDisabled()).toBe(true)
     const code = await codeFor(visit, `${mine.email}@example.com`)
     await page.getByRole('button', { name: codes.email.submit, exact: true }).click()
-    await page.getByText(errors.codes.invalid).waitFor()
-    await page.getByText(errors.session.agreementRequired).waitFor()
+    await page.getByText(codes.failures.invalid).waitFor()
+    await page.getByText(session.failures.agreementRequired).waitFor()
     await visit.expectSound()
     await page.getByLabel(codes.code, { exact: true }).fill(code === '000000' ? '111111' : '000000')
     await page.getByRole('checkbox').last().check()
     await page.getByRole('button', { name: codes.email.submit, exact: true }).click()
-    await page.getByText(errors.codes.wrong).waitFor()
+    await page.getByText(codes.failures.wrong).waitFor()
     await page.getByLabel(codes.code, { exact: true }).fill(code)
     await page.getByRole('button', { name: codes.email.submit, exact: true }).click()
     await page.waitForURL('**/projects/home')
@@ -77,7 +77,7 @@ describe.each(journeysIn('zh'))('codes in %s', (language) => {
     await visit.expectSound()
     await page.getByLabel(codes.reset.account).fill('nonsense')
     await page.getByRole('button', { name: codes.send }).click()
-    await page.getByText(errors.codes.accountInvalid).waitFor()
+    await page.getByText(codes.failures.accountInvalid).waitFor()
     await page.getByLabel(codes.reset.account).fill(`${mine.reset}@example.com`)
     await page.getByRole('button', { name: codes.send }).click()
     await page.getByText(codes.sent({ minutes: 10 })).waitFor()
@@ -86,7 +86,7 @@ describe.each(journeysIn('zh'))('codes in %s', (language) => {
     await page.getByLabel(session.password.next, { exact: true }).fill('Ganzhe_81')
     await page.getByLabel(session.password.repeat, { exact: true }).fill('Ganzhe_81')
     await page.getByRole('button', { name: codes.reset.submit }).click()
-    await page.getByText(errors.codes.wrong).waitFor()
+    await page.getByText(codes.failures.wrong).waitFor()
     expect(visit.problems).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe.each(journeysIn('zh'))('codes in %s', (language) => {
     await visit.expectSound()
     await page.getByLabel(codes.registration.mobile).fill('12345')
     await page.getByRole('button', { name: codes.send }).click()
-    await page.getByText(errors.codes.mobileInvalid).waitFor()
+    await page.getByText(codes.failures.mobileInvalid).waitFor()
     await page.getByLabel(codes.registration.mobile).fill(mine.mobile)
     await page.getByRole('button', { name: codes.send }).click()
     const code = await codeFor(visit, mine.mobile)
@@ -171,7 +171,7 @@ describe.each(journeysIn('zh'))('codes in %s', (language) => {
     await page.route('**/project/get', (route) =>
       isProved
         ? route.continue()
-        : route.fulfill({ json: { code: 4207, message: errors.codes.verificationRequired, data: null } }),
+        : route.fulfill({ json: { code: 4207, message: codes.failures.verificationRequired, data: null } }),
     )
     await visit.open(`/projects/show/${project?.projectid}`)
     await page.getByText(codes.proof.lead({ opened: '500', mobile: '199099*****' })).waitFor()

@@ -156,7 +156,7 @@ describe.each(journeysIn('zh'))('error reports in %s', (language) => {
     await added.fill('1380000')
     await answer.fill('OK')
     await page.getByRole('button', { name: desk.case.send, exact: true }).click()
-    await page.getByRole('alert').getByText(phrases[language].errors.desk.mobileInvalid).waitFor()
+    await page.getByRole('alert').getByText(phrases[language].desk.failures.mobileInvalid).waitFor()
     await researcher.expectSound()
     await added.fill('13800000007')
     await page.getByRole('button', { name: desk.case.send, exact: true }).click()

@@ -34,7 +34,7 @@ const hurry = (page: Page) =>
   })
 
 describe.each(journeysIn('zh'))('what went wrong, in %s', (language) => {
-  const { core, shell, errors, session } = phrases[language]
+  const { core, shell, session } = phrases[language]
   const { leaving, menu, rail } = shell
 
   const leave = async ({ page }: Visit) => {
@@ -82,10 +82,10 @@ describe.each(journeysIn('zh'))('what went wrong, in %s', (language) => {
     const visit = await Visit.start({ language, as: 'firmadmin' })
     await visit.open('/projects/list')
     await visit.page.route('**/login/logout', (route) =>
-      route.fulfill({ json: { code: 1005, message: errors.http.system, data: null } }),
+      route.fulfill({ json: { code: 1005, message: core.http.system, data: null } }),
     )
     await leave(visit)
-    await visit.page.getByText(leaving.failed({ why: errors.http.system })).waitFor()
+    await visit.page.getByText(leaving.failed({ why: core.http.system })).waitFor()
     await expectForgotten(visit)
     await visit.expectSound()
   })
@@ -125,7 +125,7 @@ describe.each(journeysIn('zh'))('what went wrong, in %s', (language) => {
     await hurry(page)
     await page.route('**/user/manage/users', () => undefined)
     await page.goto(`${visit.base}/user/firm`)
-    await page.getByText(errors.http.timeout).first().waitFor()
+    await page.getByText(core.http.timeout).first().waitFor()
     const waits = await page.evaluate(() => (window as { waits?: number[] }).waits ?? [])
     expect([...new Set(waits)]).toEqual([60_000])
   })
@@ -171,7 +171,7 @@ describe.each(journeysIn('zh'))('what went wrong, in %s', (language) => {
       route.fulfill({ status: 405, json: { code: 405, message: '', data: null } }),
     )
     await page.goto(`${visit.base}/user/firm`)
-    const dialog = page.getByRole('dialog', { name: errors.http.noPermission })
+    const dialog = page.getByRole('dialog', { name: core.http.noPermission })
     await dialog.getByRole('button', { name: shell.confirm }).click()
     await page.waitForURL('**/rcc/login?redirect=*')
     expect(await dialog.count()).toBe(0)
@@ -185,7 +185,7 @@ describe.each(journeysIn('zh'))('what went wrong, in %s', (language) => {
       route.fulfill({ status: 429, contentType: 'text/plain', body: 'slow down' }),
     )
     await visit.open('/user/firm')
-    await page.getByText(errors.http.tooFrequent).first().waitFor()
+    await page.getByText(core.http.tooFrequent).first().waitFor()
     await page.getByRole('link', { name: rail.projects, exact: true }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
@@ -195,7 +195,7 @@ describe.each(journeysIn('zh'))('what went wrong, in %s', (language) => {
     const { settings } = phrases[language].lists
     await visit.open('/user/tool#browser')
     await visit.page.route('**/user/login_info', (route) =>
-      route.fulfill({ json: { code: 1005, message: errors.http.system, data: null } }),
+      route.fulfill({ json: { code: 1005, message: core.http.system, data: null } }),
     )
     await visit.page.getByRole('button', { name: settings.clearCache }).click()
     await visit.page.getByText(settings.cacheFailed({ code: '1005' })).waitFor()

@@ -4,7 +4,7 @@ import { useBrowser, Visit } from '../visit'
 
 useBrowser()
 
-const { accounts, errors, shell } = phrases.en
+const { accounts, shell, core } = phrases.en
 const { form, users } = accounts
 
 test('a form begins at its first field, leads to what is wrong before anything is sent, and loses nothing unasked', async () => {
@@ -24,7 +24,7 @@ test('a form begins at its first field, leads to what is wrong before anything i
 
   await username.fill('somebody')
   await sheet.getByRole('button', { name: form.create, exact: true }).click()
-  await sheet.getByText(errors.input.required).first().waitFor()
+  await sheet.getByText(core.input.required).first().waitFor()
   expect(await hasFocus(name)).toBe(true)
   expect(await name.getAttribute('aria-invalid')).toBe('true')
   expect(await username.getAttribute('aria-invalid')).toBe('false')

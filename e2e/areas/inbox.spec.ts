@@ -76,7 +76,7 @@ describe.each(journeysIn('en'))('the inbox in %s', (language) => {
     await visit.expectSound()
     await page.keyboard.press('8')
     await dialog.getByRole('button', { name: inbox.hide.submit }).click()
-    await dialog.getByText(phrases[language].errors.input.required).waitFor()
+    await dialog.getByText(phrases[language].core.input.required).waitFor()
     await dialog.getByLabel(inbox.hide.words).fill('A2')
     await dialog.getByRole('button', { name: inbox.hide.submit }).click()
     await page.getByText(inbox.hide.doneMany({ count: '2' })).waitFor()

@@ -103,7 +103,7 @@ describe.each(journeysIn('zh'))('leads in %s', (language) => {
     const dialog = staff.page.getByRole('dialog', { name: desk.title({ name }) })
     await dialog.getByLabel(desk.tagEn).fill('')
     await dialog.getByRole('button', { name: desk.save }).click()
-    await dialog.getByText(phrases[language].errors.input.required).waitFor()
+    await dialog.getByText(phrases[language].core.input.required).waitFor()
     await staff.expectSound()
     for (const tag of [desk.tagZh, desk.tagEn]) await dialog.getByLabel(tag).fill('A7')
     await dialog.getByRole('button', { name: desk.save }).click()

@@ -40,7 +40,7 @@ async function aProject(visit: Visit): Promise<string> {
 }
 
 describe.each(journeysIn('en'))('who was too fast, in %s', (language) => {
-  const { limits, errors, shell } = phrases[language]
+  const { limits, shell } = phrases[language]
   const dialogOf = ({ page }: Visit) => page.getByRole('dialog', { name: limits.captcha.title })
 
   test('passes the check with the keyboard, and the page goes on', async () => {
@@ -68,12 +68,12 @@ describe.each(journeysIn('en'))('who was too fast, in %s', (language) => {
     await visit.page.route('**/tool/machine_verify', async (route) => {
       verified++
       if (verified > 1) return route.fallback()
-      const message = errors.limits.verifyFailed
+      const message = limits.failures.verifyFailed
       await route.fulfill({ json: { code: 4102, message, data: null } })
     })
     await visit.page.goto(visit.base + address)
     await visit.page.getByRole('button', { name: limits.captcha.start }).click()
-    await visit.page.getByRole('status').getByText(errors.limits.verifyFailed).waitFor()
+    await visit.page.getByRole('status').getByText(limits.failures.verifyFailed).waitFor()
     await expectAccessible(visit.page)
     await visit.page.getByRole('button', { name: limits.captcha.again }).click()
     await dialogOf(visit).waitFor({ state: 'detached' })
@@ -90,7 +90,7 @@ describe.each(journeysIn('en'))('who was too fast, in %s', (language) => {
       await visit.page.getByRole('button', { name: limits.captcha.start }).click()
       await expect.poll(asked).toBe(turn + 1)
     }
-    await visit.page.getByText(errors.limits.tooManyRetries).first().waitFor()
+    await visit.page.getByText(limits.failures.tooManyRetries).first().waitFor()
     await visit.page.goto(visit.base + address)
     await visit.page.getByRole('button', { name: shell.cancel }).click()
     await dialogOf(visit).waitFor({ state: 'detached' })

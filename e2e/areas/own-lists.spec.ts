@@ -52,7 +52,7 @@ describe.each(journeysIn('zh'))('lists of my own in %s', (language) => {
     await page.getByRole('menuitem', { name: favorites.newFolder }).click()
     const dialog = page.getByRole('dialog', { name: favorites.newFolder })
     await dialog.getByRole('button', { name: favorites.folder.create }).click()
-    await dialog.getByText(phrases[language].errors.input.required).waitFor()
+    await dialog.getByText(phrases[language].core.input.required).waitFor()
     await dialog.getByLabel(favorites.folder.name).fill('A2')
     await dialog.getByRole('button', { name: favorites.folder.create }).click()
     await page.getByText(favorites.addedTo({ count: 2, folder: 'A2' })).waitFor()

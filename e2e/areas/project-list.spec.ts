@@ -183,11 +183,11 @@ describe.each(journeysIn('en'))('lists of projects in %s', (language) => {
     await page.waitForURL('**invest_value_from=9*')
     await page.getByLabel(`${fields.invest_value} ${list.facet.to}`).fill('3')
     await page.keyboard.press('Enter')
-    await page.getByText(phrases[language].errors.projects.rangeReversed).waitFor()
+    await page.getByText(phrases[language].core.input.rangeReversed).waitFor()
     expect(visit.address).not.toContain('invest_value_to')
     await visit.expectSound()
     await visit.open('/projects/list?invest_value_from=9&invest_value_to=3')
-    await page.getByText(phrases[language].errors.projects.rangeReversed).waitFor()
+    await page.getByText(phrases[language].core.input.rangeReversed).waitFor()
     await expectTotal(visit, total)
   })
 

@@ -222,7 +222,7 @@ describe.each(journeysIn('zh'))("a project's tabs in %s", (language) => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await dialog.getByRole('button', { name: files.edit.save, exact: true }).click()
-    await dialog.getByText(phrases[language].errors.files.notAPicture).waitFor()
+    await dialog.getByText(phrases[language].files.failures.notAPicture).waitFor()
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'site.png', mimeType: 'image/png', buffer: png(64) })

@@ -75,7 +75,7 @@ describe.each(journeysIn('zh'))('projects in %s', (language) => {
           .getByLabel(conditions.project_name, { exact: true })
           .fill(language === 'zh' ? '医院 中学' : 'hospital school')
         await page.getByLabel(search.accurate).check()
-        await page.getByText(phrases[language].errors.projects.nameHasBlanks).waitFor()
+        await page.getByText(phrases[language].projects.failures.nameHasBlanks).waitFor()
         await page.getByLabel(search.accurate).uncheck()
         await page.getByRole('button', { name: search.nameOr, exact: true }).click()
       },

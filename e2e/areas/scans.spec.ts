@@ -18,7 +18,7 @@ async function showCode(options: VisitOptions, path = '/rcc/login?way=scan') {
 const phone = { width: 390, height: 844 }
 
 describe.each(journeysIn('en'))('logging in by scanning in %s', (language) => {
-  const { scans, session, appAccounts, wecom, errors } = phrases[language]
+  const { scans, session, appAccounts, wecom } = phrases[language]
 
   test('a phone confirms, and the waiting browser goes on to the wanted page', async () => {
     const { visit, ticket } = await showCode({ language }, '/rcc/login?way=scan&redirect=/projects/list')
@@ -53,7 +53,7 @@ describe.each(journeysIn('en'))('logging in by scanning in %s', (language) => {
     await visit.page.getByRole('button', { name: scans.refresh }).click()
     await visit.page.getByText(scans.refused).waitFor({ state: 'detached' })
     await hand.open(`/app/login?ticket=${ticket}`)
-    await hand.page.getByText(errors.session.qrInvalid).waitFor()
+    await hand.page.getByText(session.failures.qrInvalid).waitFor()
     await hand.expectSound()
   })
 
@@ -81,7 +81,7 @@ describe.each(journeysIn('en'))('logging in by scanning in %s', (language) => {
     const visit = await Visit.start({ language })
     await visit.page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language)
     await toWecom(visit, wecom.standIn.outsider)
-    await visit.page.getByText(errors.wecom.notMember).waitFor()
+    await visit.page.getByText(wecom.failures.notMember).waitFor()
     await visit.expectSound()
     await toWecom(visit, language === 'zh' ? '周洁' : 'Zhou Jie')
     await visit.page.getByRole('button', { name: wecom.bind.submit }).waitFor()
@@ -94,7 +94,7 @@ describe.each(journeysIn('en'))('logging in by scanning in %s', (language) => {
       await visit.page.getByRole('button', { name: wecom.bind.submit }).click()
     }
     await fill('personal')
-    await visit.page.getByText(errors.session.accountTypeMismatch).waitFor()
+    await visit.page.getByText(session.failures.accountTypeMismatch).waitFor()
     await fill('uncertified')
     await visit.page.waitForURL('**/projects/list')
     await visit.open('/user/tool#safety')
@@ -125,7 +125,7 @@ describe.each(journeysIn('en'))('logging in by scanning in %s', (language) => {
       await dialog.getByRole('button', { name: words.next }).click()
     }
     await fill('leader')
-    await page.getByText(errors.session.accountTypeMismatch).waitFor()
+    await page.getByText(session.failures.accountTypeMismatch).waitFor()
     await visit.expectSound()
     await fill('personal')
     await dialog.getByRole('button', { name: words.confirmed }).click()
@@ -137,7 +137,7 @@ describe.each(journeysIn('en'))('logging in by scanning in %s', (language) => {
     await other.page.getByLabel(appAccounts.login.account, { exact: true }).fill('personal')
     await other.page.getByLabel(appAccounts.login.password, { exact: true }).fill(samplePassword)
     await other.page.getByRole('button', { name: appAccounts.login.submit, exact: true }).click()
-    await other.page.getByText(errors.session.notSameCompany).waitFor()
+    await other.page.getByText(session.failures.notSameCompany).waitFor()
     await other.expectSound()
   })
 

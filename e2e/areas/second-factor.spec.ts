@@ -27,7 +27,7 @@ const turnedOn: SecondFactorStatus = {
 }
 
 describe.each(journeysIn('en'))('the dynamic token in %s', (language) => {
-  const { session, secondFactor, errors, shell } = phrases[language]
+  const { session, secondFactor, shell } = phrases[language]
   const { step, proof, setUp, settings } = secondFactor
 
   const logIn = async (username: string, password: string, size: { width?: number; dark?: boolean } = {}) => {
@@ -53,7 +53,7 @@ describe.each(journeysIn('en'))('the dynamic token in %s', (language) => {
     const field = page.getByRole('textbox', { name: secondFactor.token, exact: true })
     await field.fill('000000')
     await page.getByRole('button', { name: step.submit }).click()
-    await page.getByText(errors.session.tokenWrong).waitFor()
+    await page.getByText(session.failures.tokenWrong).waitFor()
     await field.fill(staffToken())
     await page.getByRole('button', { name: step.submit }).click()
     await page.waitForURL('**/projects/home')
@@ -181,7 +181,7 @@ describe.each(journeysIn('en'))('the dynamic token in %s', (language) => {
       route.fulfill({ json: { code: 10_000, message: '', data: turnedOn } }),
     )
     await page.route('**/user/second_factor_turn_off', (route) =>
-      route.fulfill({ json: { code: 1259, message: errors.session.tokenNotSet, data: null } }),
+      route.fulfill({ json: { code: 1259, message: session.failures.tokenNotSet, data: null } }),
     )
     await page.route('**/user/second_factor_recovery_codes', (route) =>
       route.fulfill({ json: { code: 10_000, message: '', data: { recovery_codes: ['AAAA-BBBB-CCCC'] } } }),
@@ -208,7 +208,7 @@ describe.each(journeysIn('en'))('the dynamic token in %s', (language) => {
     await expectFocused(question.getByRole('button', { name: settings.keep }))
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await question.getByRole('alert').getByText(errors.session.tokenNotSet).waitFor()
+    await question.getByRole('alert').getByText(session.failures.tokenNotSet).waitFor()
     await visit.expectSound()
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'hidden' })
@@ -229,7 +229,7 @@ describe.each(journeysIn('en'))('the dynamic token in %s', (language) => {
     expect(second.problems).toEqual([])
     await first.page.getByRole('link', { name: shell.rail.projects, exact: true }).click()
     await first.page.waitForURL('**/rcc/login?redirect=*')
-    await first.page.getByText(errors.session.endedElsewhere).waitFor()
+    await first.page.getByText(session.failures.endedElsewhere).waitFor()
   })
 
   test('proof is asked for again after a while, once', async () => {
@@ -240,7 +240,7 @@ describe.each(journeysIn('en'))('the dynamic token in %s', (language) => {
     await page.route('**/user/second_factor_enrol', async (route) => {
       if (!isOld) return route.continue()
       isOld = false
-      return route.fulfill({ json: { code: 1254, message: errors.session.stepUpRequired, data: null } })
+      return route.fulfill({ json: { code: 1254, message: session.failures.stepUpRequired, data: null } })
     })
     await visit.open('/user/tool#safety')
     await page.getByRole('button', { name: settings.setUp }).click()
@@ -248,7 +248,7 @@ describe.each(journeysIn('en'))('the dynamic token in %s', (language) => {
     await visit.expectSound()
     await page.getByRole('textbox', { name: proof.password, exact: true }).fill('not-the-password')
     await page.getByRole('button', { name: proof.submit }).click()
-    await page.getByText(errors.session.passwordWrong).waitFor()
+    await page.getByText(session.failures.passwordWrong).waitFor()
     await page.getByRole('textbox', { name: proof.password, exact: true }).fill(samplePassword)
     await page.getByRole('button', { name: proof.submit }).click()
     await page.getByText(setUp.lead).waitFor()
@@ -273,7 +273,7 @@ describe.each(journeysIn('en'))('the dynamic token in %s', (language) => {
       .waitFor({ state: 'detached' })
     await other.page.getByRole('link', { name: new RegExp(`^${shell.rail.today}`) }).click()
     await other.page.waitForURL('**/rcc/login?redirect=*')
-    await other.page.getByText(errors.session.endedByOwner).first().waitFor()
+    await other.page.getByText(session.failures.endedByOwner).first().waitFor()
     expect(visit.problems).toEqual([])
   })
 })

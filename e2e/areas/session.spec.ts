@@ -10,7 +10,7 @@ useBrowser()
 const toToday = ({ rail }: { rail: { today: string } }) => new RegExp(`^${rail.today}`)
 
 describe.each(journeysIn('zh'))('login in %s', (language) => {
-  const { session, shell, errors, legal } = phrases[language]
+  const { session, shell, legal } = phrases[language]
   const words = session.login
 
   const openLogin = async (path = '/rcc/login') => {
@@ -47,18 +47,18 @@ describe.each(journeysIn('zh'))('login in %s', (language) => {
     await visit.expectSound()
     await submit(visit)
     for (const message of [
-      errors.session.accountRequired,
-      errors.session.passwordRequired,
-      errors.session.agreementRequired,
+      session.failures.accountRequired,
+      session.failures.passwordRequired,
+      session.failures.agreementRequired,
     ])
       await visit.page.getByText(message).waitFor()
     await fill(visit, 'nobody-here', '12345')
     await visit.page.getByRole('checkbox').check()
     await submit(visit)
-    await visit.page.getByText(errors.session.passwordLength).waitFor()
+    await visit.page.getByText(session.failures.passwordLength).waitFor()
     await fill(visit, 'nobody-here', 'not-the-password')
     await submit(visit)
-    await visit.page.getByText(errors.session.wrongCredentials).waitFor()
+    await visit.page.getByText(session.failures.wrongCredentials).waitFor()
     await visit.expectSound()
   })
 
@@ -232,6 +232,6 @@ test('a session ended by the server leads to login with the reason', async () =>
   await visit.open('/projects/list')
   await visit.context.clearCookies({ name: 'sid' })
   await page.getByRole('link', { name: toToday(phrases.zh.shell) }).click()
-  await page.getByText(phrases.zh.errors.http.loginExpired).first().waitFor()
+  await page.getByText(phrases.zh.core.http.loginExpired).first().waitFor()
   await expect.poll(() => visit.address).toMatch(/^\/rcc\/login\?redirect=/)
 })

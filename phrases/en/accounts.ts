@@ -286,4 +286,21 @@ export const accounts: SameKeys<typeof zh> = {
     reason: (v) => `Your account does not have the right “${v.right}”.`,
     back: 'Back to the settings',
   },
+  failures: {
+    userNotFound: 'There is no such user',
+    usernameTaken: 'This user name is taken',
+    usernameInvalid: 'Use letters, digits and . _ @ -, not digits alone',
+    seatsFull: (v) =>
+      `All ${v.of} seats are used. Disable users who have left, or ask your account manager for more seats`,
+    lastAdministrator: 'At least one administrator must be able to log in',
+    notYourself: 'You cannot do this to your own account, ask another administrator',
+    administratorsOnly: 'Only administrators manage administrators and sub-administrators',
+    departmentNotFound: 'There is no such department',
+    departmentNameTaken: 'There is a department of this name already',
+    departmentNotEmpty: (v) => `${v.count} users are in this department, move them to another one first`,
+    tooManyDepartments: (v) => `At most ${v.max} departments`,
+    noExperience: 'This account has no minutes of experience',
+    experienceOver: 'The 5 minutes of experience are used up',
+    noSecondFactor: 'This account has no dynamic token',
+  },
 }

@@ -43,4 +43,9 @@ export const appAccounts: SameKeys<typeof zh> = {
     unbindLead: 'Scanning no longer logs in, and devices that were logged in by it are logged out.',
     undone: 'Unbound',
   },
+  failures: {
+    bound: 'Your account is bound to another one; unbind it first',
+    otherBound: 'That account is bound to another one; unbind it there first',
+    notBound: 'There is no bound account',
+  },
 }

@@ -99,4 +99,19 @@ export const codes: SameKeys<typeof zh> = {
     closed: 'There is no inbox here',
     failed: 'The inbox could not be loaded',
   },
+  failures: {
+    tooSoon: (v) => `A code was sent just now. Try again in ${v.seconds} s`,
+    tooMany: 'Too many codes were asked for. Contact your account manager',
+    wrong: 'The code is wrong or no longer valid',
+    tooManyTries: 'Too many wrong tries. Get a new code',
+    invalid: 'Enter the 6 digits of the code',
+    mobileInvalid: 'Enter a mobile number of 11 digits',
+    noMobile: 'This account has no mobile number. Bind one in the settings first',
+    verificationRequired: 'You have opened very many projects today. Verify your mobile number first',
+    notRequired: 'No verification is needed now',
+    accountInvalid: 'Enter a company email address or a mobile number of 11 digits',
+    mobileTaken: 'This mobile number has a personal account already',
+    tooManyRegistrations:
+      'Too many accounts were registered here today, try tomorrow or ask an account manager',
+  },
 }

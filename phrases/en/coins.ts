@@ -159,4 +159,17 @@ export const coins: SameKeys<typeof zh> = {
     takenBack: 'Taken back',
     keys: { next: 'Next', previous: 'Previous', decide: 'Write the outcome' },
   },
+  failures: {
+    accountNotFound: 'There is no such account',
+    caseNotFound: 'There is no such case',
+    caseStands: 'You have sent a case about this project already',
+    caseDecided: 'This case is decided already',
+    caseChanged: 'The sender has just changed this case, please read it again',
+    caseNotApproved: 'Only points of an approved case can be taken back',
+    balanceTooLow: 'The balance is too low to take the points back',
+    tooManyCases: (v) => `At most ${v.max} cases a day`,
+    tooShort: (v) => `At least ${v.min} characters`,
+    wonLater: 'The date cannot be after today',
+    wonLongAgo: (v) => `The date cannot be more than ${v.days} days ago`,
+  },
 }

@@ -33,4 +33,11 @@ export const core: SameKeys<typeof zh> = {
     tooManyRetries: 'Too many retries, please try again later',
     verifyFailed: 'Verification failed, please try again',
   },
+  input: {
+    required: 'Cannot be empty',
+    invalid: 'The format is not valid',
+    tooLong: (v) => `At most ${v.max} characters`,
+    outOfRange: (v) => `Must be between ${v.min} and ${v.max}`,
+    rangeReversed: 'The start cannot be greater than the end',
+  },
 }

@@ -100,4 +100,12 @@ export const desk: SameKeys<typeof zh> = {
     back: 'Go to the projects',
   },
   languages: { zh: 'Chinese', en: 'English' },
+  failures: {
+    partyThere: 'This firm already takes part in this role',
+    partyGone: 'A firm to be removed no longer takes part, please reload',
+    mobileInvalid: 'Please enter a mobile number of 11 digits',
+    phoneInvalid: 'Please enter a valid phone number, an extension after “ext”',
+    numberTwice: 'This contact already has this number',
+    numberGone: 'This number has been changed meanwhile, please reload',
+  },
 }

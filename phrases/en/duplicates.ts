@@ -129,4 +129,11 @@ export const duplicates: SameKeys<typeof zh> = {
       series: 'Series',
     },
   },
+  failures: {
+    notFound: 'There is no such pair, or one of the two was merged',
+    sameRecord: 'The two records must differ',
+    unmergeLaterFirst: (v) => `Please take back the later merge first: “${v.name}”`,
+    alreadyUndone: 'This merge has been taken back already',
+    nameOrProject: 'Name a project, or write a name',
+  },
 }

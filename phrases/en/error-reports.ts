@@ -57,4 +57,12 @@ export const errorReports: SameKeys<typeof zh> = {
   answeredAt: (v) => `answered ${v.at}`,
   points: (v) => `${plural(v.count, 'point')} for you`,
   inField: (v) => `Report “${v.field}” as wrong`,
+  failures: {
+    notFound: 'There is no such case',
+    alreadyAnswered: 'This case is answered already',
+    notTaken: 'Please take this case first',
+    takenBy: (v) => `${v.name} is working on this case`,
+    tooMany: (v) => `At most ${v.max} reports a day`,
+    nothingCorrected: 'Nothing was changed',
+  },
 }

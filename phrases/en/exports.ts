@@ -122,4 +122,16 @@ export const exports: SameKeys<typeof zh> = {
     page: (v) => `Page ${v.page} of ${v.of}`,
     maker: 'Groundbreak',
   },
+  failures: {
+    nothing: 'There are no projects to export',
+    tooManyTasks: (v) => `All ${v.max} exports of today are used; please try again tomorrow`,
+    tooManyRows: (v) => `${v.count} projects to export, but only ${v.left} are left for today`,
+    notFound: 'There is no such export',
+    notReady: 'The file is not ready, or has expired',
+    pdfLimit: (v) =>
+      v.left === 0
+        ? `Daily PDF export limit reached: ${v.max} projects a day; please try again tomorrow`
+        : `Daily PDF export limit reached: ${v.count} projects asked for, ${v.left} of ${v.max} left for today`,
+    tooManySheets: (v) => `A PDF or Word file holds at most ${v.max} projects`,
+  },
 }

@@ -28,4 +28,10 @@ export const favorites: SameKeys<typeof zh> = {
     cancel: 'Cancel',
     actions: (v) => `Folder ${v.name}: actions`,
   },
+  failures: {
+    folderNotFound: 'There is no such folder',
+    folderNameTaken: 'There is a folder of this name already',
+    tooManyFolders: (v) => `At most ${v.max} folders`,
+    tooMany: (v) => `At most ${v.max.toLocaleString('en-GB')} favourite projects`,
+  },
 }

@@ -50,4 +50,17 @@ export const files: SameKeys<typeof zh> = {
     added: 'Added',
     pick: 'Choose a file first',
   },
+  failures: {
+    notFound: 'There is no such file',
+    typeRefused: 'Only PDF, Word, Excel, PowerPoint, DWG, JPEG, PNG and WebP files are taken',
+    notAPicture: 'This is no JPEG, PNG or WebP picture that can be read',
+    pictureTooLarge: (v) => `A picture may have at most ${v.megapixels} megapixels`,
+    tooLarge: (v) => `A file may have at most ${v.megabytes} MB`,
+    tooMany: (v) => `A project has at most ${v.max}`,
+    ticketUsed: 'This download link has been used; download the file again from its page',
+    unsafe:
+      'The file contains a script, macro, embedded file or automatic action; remove it (a PDF can be printed to a new PDF) and upload again',
+    unreadable:
+      'The file is encrypted, damaged or too complex to check; remove the password or export it again, then upload',
+  },
 }

@@ -24,4 +24,7 @@ export const firms: SameKeys<typeof zh> = {
   noPermission: 'You may not see contacts.',
   onProject: 'Contact of this project',
   seniorsFailed: 'The senior managers could not be loaded',
+  failures: {
+    notFound: 'No permission, or there is no such firm',
+  },
 }

@@ -131,4 +131,7 @@ export const inbox: SameKeys<typeof zh> = {
     shown: (v) => `Shown again: ${v.count}`,
     failed: 'This could not be saved, please try again',
   },
+  failures: {
+    tooManyHidden: (v) => `At most ${v.max.toLocaleString('en-GB')} projects can be hidden`,
+  },
 }

@@ -15,7 +15,6 @@ import { dial } from './dial'
 import { desk } from './desk'
 import { errorReports } from './error-reports'
 import { duplicates } from './duplicates'
-import { errors } from './errors'
 import { exports } from './exports'
 import { favorites } from './favorites'
 import { files } from './files'
@@ -53,7 +52,6 @@ export const en: SameKeys<typeof zh> = {
   alerts,
   answers,
   duplicates,
-  errors,
   guides,
   home,
   importing,

@@ -84,4 +84,7 @@ export const leads: SameKeys<typeof zh> = {
     readOnly: 'Set by your firm’s administrator.',
     failed: 'This could not be saved, please try again',
   },
+  failures: {
+    weightsSum: (v) => `The weights must make 100 together; they make ${v.sum}`,
+  },
 }

@@ -1,5 +1,16 @@
+import { duration } from '../duration'
+import { core } from './core'
 import type { SameKeys } from '../shape'
 import type { limits as zh } from '../zh/limits'
+
+const limited: Readonly<Record<string, string>> = {
+  details: 'project details',
+  rows: 'list rows',
+  reveals: 'phone numbers',
+  anonymous: 'visits without a login',
+  registrations: 'new accounts',
+  logins: 'login attempts',
+}
 
 export const limits: SameKeys<typeof zh> = {
   captcha: {
@@ -27,5 +38,14 @@ export const limits: SameKeys<typeof zh> = {
     low: (v) => `${v.thing}: only ${v.left} left`,
     none: 'No limits are set',
     close: 'Close',
+  },
+  failures: {
+    ...core.limits,
+    captcha: 'Operation too frequent: please pass the check to continue',
+    reached: (v) =>
+      `The limit of ${limited[v.what] ?? v.what} is reached (${v.max.toLocaleString('en-GB')} in ${duration.en(v.window)}); you can continue in about ${duration.en(v.wait)}`,
+    otherRequest: 'This request id was used for another request',
+    answerNotKept: 'This was done already; please reload to see the result',
+    badKey: 'The request id is not valid',
   },
 }

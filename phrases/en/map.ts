@@ -79,4 +79,8 @@ export const map: SameKeys<typeof zh> = {
     none: 'No such place',
     wrong: 'Longitude -180 to 180, latitude -85 to 85, radius 0.05 to 500 km',
   },
+  failures: {
+    areaCrosses: 'The edges of the area must not cross',
+    boxReversed: 'West must not lie east of east, nor south north of north',
+  },
 }

@@ -19,4 +19,7 @@ export const notes: SameKeys<typeof zh> = {
   deleted: 'The note was deleted',
   undo: 'Undo',
   hidden: 'Notes are not shown in demo mode.',
+  failures: {
+    notFound: 'There is no such note, or somebody else wrote it',
+  },
 }

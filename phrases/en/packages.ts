@@ -50,4 +50,14 @@ export const packages: SameKeys<typeof zh> = {
     all: 'All packages',
   },
   from: (v) => `Sent by ${v.sender}, ${v.at}`,
+  failures: {
+    notFound: 'There is no such package, or it was not sent to you',
+    keywordLength: 'Write more than 2 and fewer than 20 characters of the name, or the number of the firm',
+    tooManyFound: (v) => `More than ${v.max} firms; please be more specific`,
+    tooManyAccounts: (v) => `More than ${v.max} personal accounts; please look for one by its user name`,
+    tooManyProjects: (v) => `A package holds at most ${v.max} projects`,
+    recipientRequired: 'Choose a firm or a personal account',
+    messageRequired: 'Personal accounts need a message',
+    noRecipient: 'Somebody you chose can no longer receive packages',
+  },
 }

@@ -594,4 +594,14 @@ export const projects: SameKeys<typeof zh> = {
       stageBar: (v) => `Stage: ${v.stage}`,
     },
   },
+  failures: {
+    notFound: 'No permission or project not found',
+    nameHasBlanks: 'An accurate project name cannot contain blanks',
+    keywordTooLong: 'Keywords cannot be longer than 50 characters',
+    pageLimit: (v) => `Paging ends at row ${v.rows.toLocaleString('en-GB')}, please narrow your search`,
+    searchUnavailable: 'Search is getting ready, please try again in a moment',
+    tooManySelected: (v) => `At most ${v.max.toLocaleString('en-GB')} projects can be selected`,
+    tooManyFields: (v) => `At most ${v.max} columns can be shown`,
+    fieldFixed: 'Project name and ID are always shown first and cannot be moved',
+  },
 }

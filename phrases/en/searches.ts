@@ -24,4 +24,9 @@ export const searches: SameKeys<typeof zh> = {
   clear: 'Clear the latest searches',
   everything: 'All projects',
   failed: 'This could not be saved, please try again',
+  failures: {
+    notFound: 'There is no such search',
+    nameTaken: 'There is a search of this name already',
+    tooMany: (v) => `At most ${v.max} saved searches`,
+  },
 }

@@ -32,4 +32,7 @@ export const series: SameKeys<typeof zh> = {
     ended: 'No longer recommended',
     failed: 'This could not be saved, please try again',
   },
+  failures: {
+    notFound: 'There is no such series',
+  },
 }

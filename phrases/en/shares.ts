@@ -41,4 +41,10 @@ export const shares: SameKeys<typeof zh> = {
     more: 'Log in to see more projects',
     moreInside: 'See more projects',
   },
+  failures: {
+    notFound: 'There is no such link, or it has ended',
+    ended: 'This link is not valid or has ended',
+    tooMany: (v) => `At most ${v.max} links can be open at once; end some first`,
+    oneProject: 'A link shows one project only',
+  },
 }

@@ -51,4 +51,7 @@ export const timeline: SameKeys<typeof zh> = {
     latitude: 'Latitude',
   },
   source: (v) => `${v.source}, since ${v.since}`,
+  failures: {
+    notYet: 'That day has not come yet',
+  },
 }

@@ -27,4 +27,13 @@ export const wecom: SameKeys<typeof zh> = {
     lead: 'The sample market has no real WeCom. Choose the member who scans.',
     outsider: 'Somebody who is no member',
   },
+  failures: {
+    notSet: 'Logging in by WeCom is not set up here',
+    stateInvalid: 'The WeCom login is no longer valid, please scan again',
+    codeInvalid: 'WeCom did not accept this scan, please scan again',
+    notMember: 'You are not a WeCom member of this company',
+    unreachable: 'WeCom cannot be reached right now. Please try again later, or log in another way',
+    bound: 'This account is bound to another WeCom member. Log in another way and unbind it first',
+    notBound: 'WeCom is not bound',
+  },
 }

@@ -39,4 +39,9 @@ export const appAccounts = {
     unbindLead: '解除后不能再扫码登录，用它扫码登录的其他设备会退出。',
     undone: '已解除绑定',
   },
+  failures: {
+    bound: '你的账号已绑定另一个账号，请先解除绑定',
+    otherBound: '对方账号已绑定另一个账号，请先在对方账号里解除绑定',
+    notBound: '没有绑定的账号',
+  },
 }

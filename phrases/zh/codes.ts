@@ -95,4 +95,18 @@ export const codes = {
     closed: '这里没有收件箱',
     failed: '收件箱加载失败',
   },
+  failures: {
+    tooSoon: (v: { seconds: number }) => `验证码刚刚发过，请 ${v.seconds} 秒后再试`,
+    tooMany: '获取验证码次数过多，请联系客户经理',
+    wrong: '验证码不正确或已失效',
+    tooManyTries: '输错次数过多，请重新获取验证码',
+    invalid: '请输入 6 位数字验证码',
+    mobileInvalid: '手机号不能为空，且应为 11 位',
+    noMobile: '这个账号没有绑定手机号，请先在设置里绑定',
+    verificationRequired: '今天打开的项目很多，请先验证手机号',
+    notRequired: '现在不需要验证手机号',
+    accountInvalid: '请输入企业邮箱或 11 位手机号',
+    mobileTaken: '这个手机号已经注册过个人账号',
+    tooManyRegistrations: '这里今天注册的账号太多，请明天再试或联系客户经理',
+  },
 }

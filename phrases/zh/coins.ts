@@ -144,4 +144,17 @@ export const coins = {
     takenBack: '已收回',
     keys: { next: '下一个', previous: '上一个', decide: '写审核结果' },
   },
+  failures: {
+    accountNotFound: '没有这个账号',
+    caseNotFound: '没有这个案例',
+    caseStands: '你已经提交过这个项目的案例',
+    caseDecided: '这个案例已经有结果',
+    caseChanged: '提交人刚刚改过这个案例，请重新看一遍',
+    caseNotApproved: '只有已通过的案例才能收回积分',
+    balanceTooLow: '余额不足，不能收回',
+    tooManyCases: (v: { max: number }) => `一天最多提交 ${v.max} 个案例`,
+    tooShort: (v: { min: number }) => `至少 ${v.min} 个字`,
+    wonLater: '签约日期不能晚于今天',
+    wonLongAgo: (v: { days: number }) => `签约日期不能早于 ${v.days} 天前`,
+  },
 }

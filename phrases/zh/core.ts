@@ -29,4 +29,11 @@ export const core = {
     tooManyRetries: '重试次数过多，请稍后再试',
     verifyFailed: '验证失败，请重试',
   },
+  input: {
+    required: '不能为空',
+    invalid: '格式不正确',
+    tooLong: (v: { max: number }) => `最多 ${v.max} 个字`,
+    outOfRange: (v: { min: number; max: number }) => `应在 ${v.min} 到 ${v.max} 之间`,
+    rangeReversed: '起始值不能大于结束值',
+  },
 }

@@ -88,4 +88,12 @@ export const desk = {
   keys: { group: '研究台', next: '下一条', previous: '上一条', done: '写答复' },
   forbidden: { title: '没有权限', reason: '这里是研究部的工作台。', back: '去项目' },
   languages: { zh: '中文', en: '英文' },
+  failures: {
+    partyThere: '该单位已经以这个角色参与项目',
+    partyGone: '要移除的单位已经不在项目里，请刷新后再试',
+    mobileInvalid: '请输入 11 位手机号',
+    phoneInvalid: '请输入正确的电话号码，分机写在「转」之后',
+    numberTwice: '联系人已经有这个号码',
+    numberGone: '这个号码已经被改动，请刷新后再试',
+  },
 }

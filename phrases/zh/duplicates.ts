@@ -126,4 +126,11 @@ export const duplicates = {
       series: '产品系列',
     },
   },
+  failures: {
+    notFound: '没有这对记录，或其中一条已并入别的项目',
+    sameRecord: '两条记录不能是同一条',
+    unmergeLaterFirst: (v: { name: string }) => `请先撤销之后的合并：「${v.name}」`,
+    alreadyUndone: '这次合并已撤销',
+    nameOrProject: '请给出项目，或填写名称',
+  },
 }

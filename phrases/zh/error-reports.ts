@@ -53,4 +53,12 @@ export const errorReports = {
   answeredAt: (v: { at: string }) => `${v.at} 答复`,
   points: (v: { count: number }) => `获得 ${v.count} 积分`,
   inField: (v: { field: string }) => `「${v.field}」有误，报告`,
+  failures: {
+    notFound: '没有这个问题',
+    alreadyAnswered: '这个问题已经答复',
+    notTaken: '请先领取这个问题',
+    takenBy: (v: { name: string }) => `${v.name}正在处理这个问题`,
+    tooMany: (v: { max: number }) => `一天最多报告 ${v.max} 个问题`,
+    nothingCorrected: '没有改动任何内容',
+  },
 }

@@ -123,4 +123,16 @@ export const exports = {
     page: (v: { page: number | string; of: number | string }) => `第 ${v.page} 页，共 ${v.of} 页`,
     maker: '破土',
   },
+  failures: {
+    nothing: '没有可导出的项目',
+    tooManyTasks: (v: { max: number }) => `今天的 ${v.max} 次导出已用完，请明天再试`,
+    tooManyRows: (v: { count: number; left: number }) => `要导出 ${v.count} 个项目，今天只剩 ${v.left} 个`,
+    notFound: '没有这个导出任务',
+    notReady: '文件还没有做好，或已过期',
+    pdfLimit: (v: { max: number; left: number; count: number }) =>
+      v.left === 0
+        ? `今日 PDF 导出已达上限：每天 ${v.max} 个项目，请明天再试`
+        : `超出今日 PDF 导出上限：要导出 ${v.count} 个项目，今天只剩 ${v.left} 个（每天 ${v.max} 个）`,
+    tooManySheets: (v: { max: number }) => `一个 PDF 或 Word 文件最多 ${v.max} 个项目`,
+  },
 }

@@ -25,4 +25,10 @@ export const favorites = {
     cancel: '取消',
     actions: (v: { name: string }) => `收藏夹「${v.name}」：操作`,
   },
+  failures: {
+    folderNotFound: '没有这个收藏夹',
+    folderNameTaken: '已有同名的收藏夹',
+    tooManyFolders: (v: { max: number }) => `最多 ${v.max} 个收藏夹`,
+    tooMany: (v: { max: number }) => `最多收藏 ${v.max.toLocaleString('en-GB')} 个项目`,
+  },
 }

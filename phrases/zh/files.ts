@@ -47,4 +47,15 @@ export const files = {
     added: '已添加',
     pick: '请选择一个文件',
   },
+  failures: {
+    notFound: '没有这个文件',
+    typeRefused: '只接受 PDF、Word、Excel、PowerPoint、DWG、JPEG、PNG 和 WebP 文件',
+    notAPicture: '不是能读取的 JPEG、PNG 或 WebP 图片',
+    pictureTooLarge: (v: { megapixels: number }) => `图片不能超过 ${v.megapixels} 百万像素`,
+    tooLarge: (v: { megabytes: number }) => `文件不能超过 ${v.megabytes} MB`,
+    tooMany: (v: { max: number }) => `一个项目最多 ${v.max} 个`,
+    ticketUsed: '这个下载链接已经用过，请回到页面重新下载',
+    unsafe: '文件含有脚本、宏、内嵌文件或自动执行的动作；请去除后（PDF 可重新打印为 PDF）再上传',
+    unreadable: '文件已加密、已损坏或结构过于复杂，无法检查；请取消密码或重新导出后再上传',
+  },
 }

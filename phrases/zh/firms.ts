@@ -21,4 +21,7 @@ export const firms = {
   noPermission: '没有查看联系人的权限。',
   onProject: '本项目联系人',
   seniorsFailed: '高管加载失败',
+  failures: {
+    notFound: '没有权限或企业不存在',
+  },
 }

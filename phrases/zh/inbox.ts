@@ -127,4 +127,7 @@ export const inbox = {
     shown: (v: { count: string }) => `${v.count} 个项目重新显示`,
     failed: '保存失败，请重试',
   },
+  failures: {
+    tooManyHidden: (v: { max: number }) => `最多隐藏 ${v.max.toLocaleString('en-GB')} 个项目`,
+  },
 }

@@ -13,7 +13,6 @@ import { dial } from './dial'
 import { desk } from './desk'
 import { errorReports } from './error-reports'
 import { duplicates } from './duplicates'
-import { errors } from './errors'
 import { exports } from './exports'
 import { favorites } from './favorites'
 import { files } from './files'
@@ -51,7 +50,6 @@ export const zh = {
   alerts,
   answers,
   duplicates,
-  errors,
   guides,
   home,
   importing,

@@ -81,4 +81,7 @@ export const leads = {
     readOnly: '由公司管理员设置。',
     failed: '保存失败，请重试',
   },
+  failures: {
+    weightsSum: (v: { sum: number }) => `各项权重之和应为 100，现在是 ${v.sum}`,
+  },
 }

@@ -1,3 +1,18 @@
+import { duration } from '../duration'
+import { core } from './core'
+
+/** What is counted against limits. */
+export type LimitedThing = 'details' | 'rows' | 'reveals' | 'anonymous' | 'logins' | 'registrations'
+
+const limited: Readonly<Record<string, string>> = {
+  details: '项目详情',
+  rows: '列表数据',
+  reveals: '号码查看',
+  anonymous: '未登录访问',
+  registrations: '注册账号',
+  logins: '登录尝试',
+}
+
 /** Captchas, and what is left of limits. */
 export const limits = {
   captcha: {
@@ -25,5 +40,14 @@ export const limits = {
     low: (v: { thing: string; left: string }) => `${v.thing}：只剩 ${v.left}`,
     none: '当前没有设置额度',
     close: '关闭',
+  },
+  failures: {
+    ...core.limits,
+    captcha: '操作过于频繁，请完成人机验证后继续',
+    reached: (v: { what: LimitedThing; max: number; window: number; wait: number }) =>
+      `${limited[v.what] ?? v.what}已达上限（${duration.zh(v.window)}内 ${v.max.toLocaleString('zh-CN')} 次），约 ${duration.zh(v.wait)}后可继续`,
+    otherRequest: '这个请求编号已用于另一个请求',
+    answerNotKept: '这个操作已经完成，请刷新查看结果',
+    badKey: '请求编号无效',
   },
 }

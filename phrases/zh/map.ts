@@ -72,4 +72,8 @@ export const map = {
     none: '没有这个地名',
     wrong: '经度 -180 到 180，纬度 -85 到 85，半径 0.05 到 500 km',
   },
+  failures: {
+    areaCrosses: '所画区域的边不能相交',
+    boxReversed: '范围的西边不能在东边之东，南边不能在北边之北',
+  },
 }

@@ -16,4 +16,7 @@ export const notes = {
   deleted: '备注已删除',
   undo: '撤销',
   hidden: '演示模式下不显示备注。',
+  failures: {
+    notFound: '没有这条备注，或它不是你写的',
+  },
 }

@@ -46,4 +46,14 @@ export const packages = {
     all: '全部项目包',
   },
   from: (v: { sender: string; at: string }) => `${v.sender} 发于 ${v.at}`,
+  failures: {
+    notFound: '没有这个项目包，或它不是发给你的',
+    keywordLength: '企业名称要多于 2 个字、少于 20 个字，或填企业编号',
+    tooManyFound: (v: { max: number }) => `超过 ${v.max} 家企业，请写得更具体`,
+    tooManyAccounts: (v: { max: number }) => `超过 ${v.max} 个个人账号，请按账号名查找`,
+    tooManyProjects: (v: { max: number }) => `一个项目包最多 ${v.max} 个项目`,
+    recipientRequired: '请选择企业或个人账号',
+    messageRequired: '发给个人账号时要写推送消息',
+    noRecipient: '所选的接收方已不能接收',
+  },
 }

@@ -554,4 +554,14 @@ export const projects = {
       stageBar: (v: { stage: string }) => `阶段：${v.stage}`,
     },
   },
+  failures: {
+    notFound: '没有权限或项目不存在',
+    nameHasBlanks: '精确查找项目名称时不能有空格',
+    keywordTooLong: '关键词不能超过 50 个字',
+    pageLimit: (v: { rows: number }) => `最多翻到第 ${v.rows.toLocaleString('en-GB')} 条，请缩小范围`,
+    searchUnavailable: '搜索正在准备，请稍后再试',
+    tooManyFields: (v: { max: number }) => `最多显示 ${v.max} 列`,
+    fieldFixed: '项目名称和编号固定在最前，不能移动',
+    tooManySelected: (v: { max: number }) => `最多选择 ${v.max.toLocaleString('en-GB')} 个项目`,
+  },
 }

@@ -21,4 +21,9 @@ export const searches = {
   clear: '清空最近搜索',
   everything: '全部项目',
   failed: '保存失败，请重试',
+  failures: {
+    notFound: '没有这个搜索',
+    nameTaken: '已有同名的搜索',
+    tooMany: (v: { max: number }) => `最多保存 ${v.max} 个搜索`,
+  },
 }

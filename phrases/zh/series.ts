@@ -28,4 +28,7 @@ export const series = {
     ended: '已不再推荐',
     failed: '保存失败，请重试',
   },
+  failures: {
+    notFound: '没有这个系列',
+  },
 }

@@ -36,4 +36,10 @@ export const shares = {
     more: '登录后查看更多项目',
     moreInside: '查看更多项目',
   },
+  failures: {
+    notFound: '没有这个链接，或它已停用',
+    ended: '链接无效或已过期',
+    tooMany: (v: { max: number }) => `最多同时有 ${v.max} 个有效链接，请先停用一些`,
+    oneProject: '一个链接只能分享一个项目',
+  },
 }

@@ -43,4 +43,7 @@ export const timeline = {
     latitude: '纬度',
   },
   source: (v: { source: string; since: string }) => `${v.source}，${v.since} 起`,
+  failures: {
+    notYet: '这一天还没有到',
+  },
 }

@@ -25,4 +25,13 @@ export const wecom = {
     lead: '样例市场里没有真的企业微信。选一位成员，就当他扫了码。',
     outsider: '不是成员的人',
   },
+  failures: {
+    notSet: '这里没有开通企业微信登录',
+    stateInvalid: '企业微信登录已失效，请重新扫码',
+    codeInvalid: '企业微信没有认可这次扫码，请重新扫码',
+    notMember: '你不是该企业的企业微信成员',
+    unreachable: '暂时连不上企业微信，请稍后再试，或用其他方式登录',
+    bound: '这个账号已绑定另一位企业微信成员，请先用其他方式登录后解除绑定',
+    notBound: '没有绑定企业微信',
+  },
 }

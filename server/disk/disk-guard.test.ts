@@ -160,7 +160,7 @@ describe('while the disk is full', () => {
     expect(await at(1 * MB)).toBe('full')
     for (const lang of ['zh', 'en'] as const) {
       const answer = await note(lang)
-      expect(answer).toMatchObject({ status: 503, code: 1008, message: phrases[lang].errors.http.diskFull })
+      expect(answer).toMatchObject({ status: 503, code: 1008, message: phrases[lang].core.http.diskFull })
     }
     expect(await noted()).toBe(0)
     await at(200 * MB)

@@ -55,7 +55,7 @@ it('beyond so many at a time a call is told to come again, before it is read; th
   for (const lang of ['zh', 'en'] as const) {
     const { statusCode, headers, json } = await ask({ 'accept-language': `${lang}-XX,*` })
     expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
-    expect(json()).toEqual({ code: 1007, message: phrases[lang].errors.http.busy, data: null })
+    expect(json()).toEqual({ code: 1007, message: phrases[lang].core.http.busy, data: null })
     expect(headers['x-content-type-options']).toBe('nosniff')
   }
   expect((await app.inject({ method: 'GET', url: '/health' })).statusCode).toBe(200)

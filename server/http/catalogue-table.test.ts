@@ -36,7 +36,11 @@ describe('the table of errors', () => {
     '$phrase has words in both languages, and a test that says it',
     ({ phrase, code, tests }) => {
       for (const words of [phrases.zh, phrases.en])
-        expect(valueAt(words.errors, phrase) ?? valueAt(words, phrase)).toBeDefined()
+        expect(
+          [words.core, words]
+            .flatMap((of) => [phrase, phrase.replace('.', '.failures.')].map((path) => valueAt(of, path)))
+            .some((value) => value !== undefined),
+        ).toBe(true)
       const texts = tests.map((path) => readFileSync(join(root, path), 'utf8')).join('\n')
       const said = [code.replace(/(\d)(\d{3})$/, '$1_$2'), code, phrase, phrase.split('.').at(-1)]
       expect(said.some((one) => one && one !== '–' && texts.includes(one))).toBe(true)

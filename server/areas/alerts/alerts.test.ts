@@ -156,7 +156,7 @@ select g.user_id, made.id, g.id, 0 from made, alert_groups g where g.id = $2`,
   it('has a name of its own, and addresses of the own book only', async () => {
     await call('save_group', { name: 'East' })
     expect((await call('save_group', { name: 'EAST' })).data).toMatchObject({
-      fields: { name: phrases.zh.errors.alerts.groupNameTaken },
+      fields: { name: phrases.zh.alerts.failures.groupNameTaken },
     })
     const foreign = (await saveContact('别人', `x${made}@else.example`, stranger)).data
     await call('save_group', { name: '第二', contact_ids: [foreign.id] })

@@ -180,8 +180,8 @@ select $1, firm_id, role_id, source_id from project_firms where id = $2 returnin
   it.each<[Phones, string, string]>([
     [[{ value: '1391234567' }], 'contacts.0.phones.0', '请输入 11 位手机号'],
     [[{ value: '12912345678' }], 'contacts.0.phones.0', '请输入 11 位手机号'],
-    [[{ kind: 'telephone', value: '电话' }], 'contacts.0.phones.0', phrases.zh.errors.desk.phoneInvalid],
-    [[{ kind: 'fax', value: '12-34' }], 'contacts.0.phones.0', phrases.zh.errors.desk.phoneInvalid],
+    [[{ kind: 'telephone', value: '电话' }], 'contacts.0.phones.0', phrases.zh.desk.failures.phoneInvalid],
+    [[{ kind: 'fax', value: '12-34' }], 'contacts.0.phones.0', phrases.zh.desk.failures.phoneInvalid],
     [[{ value: null }], 'contacts.0.phones.0', '不能为空'],
     [[{ id: 2_000_000_000 }], 'contacts.0.phones.0', '这个号码已经被改动，请刷新后再试'],
     [[{ value: '13912345678' }, { value: '139-1234-5678' }], 'contacts.0.phones.1', '联系人已经有这个号码'],

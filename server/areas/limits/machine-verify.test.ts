@@ -54,7 +54,7 @@ describe('a captcha', () => {
     expect(answers.filter(({ code }) => code === 10_000)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === 4102)).toHaveLength(19)
     expect((await test().call('/tool/machine_verify', { ...body, lang: 'en' }, { as })).message).toBe(
-      phrases.en.errors.limits.verifyFailed,
+      phrases.en.limits.failures.verifyFailed,
     )
   })
 

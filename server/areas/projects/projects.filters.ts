@@ -29,7 +29,7 @@ function refuseWrong(filters: ProjectFilters): void {
   for (const [field, key] of areaFaults(filters)) refuse(field, key)
   for (const [name] of ranges) {
     const [from, to] = [filters[`${name}_from`], filters[`${name}_to`]]
-    if (from !== undefined && to !== undefined && from > to) refuse(`${name}_from`, 'projects.rangeReversed')
+    if (from !== undefined && to !== undefined && from > to) refuse(`${name}_from`, 'input.rangeReversed')
   }
   if (Object.keys(faults).length > 0) throw failFields(faults)
 }

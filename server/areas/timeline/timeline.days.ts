@@ -6,5 +6,5 @@ export function checkedDays(days: { date: string } | { from: string; to: string 
   const today = dayOf(new Date())
   for (const [field, day] of Object.entries(days))
     if (day > today) throw failFields({ [field]: { key: 'timeline.notYet' } })
-  if ('from' in days && days.from > days.to) throw failFields({ to: { key: 'projects.rangeReversed' } })
+  if ('from' in days && days.from > days.to) throw failFields({ to: { key: 'input.rangeReversed' } })
 }

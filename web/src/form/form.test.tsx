@@ -11,7 +11,7 @@ import { Form } from './form'
 import { TextField } from './text-field'
 import { useCallForm } from './use-call-form'
 
-const words = phrases.en.errors.input
+const words = phrases.en.core.input
 
 const save = call({
   path: '/form/save',

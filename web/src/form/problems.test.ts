@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { placed, problemsIn, problemsOfFailure, problemsOfInput } from './problems'
 
-const words = phrases.en.errors
+const words = phrases.en.core.input
 
 describe('what the input of a call refuses', () => {
   const input = z
@@ -21,19 +21,19 @@ describe('what the input of a call refuses', () => {
   it('is said by field in the words of the server, within a field with dots', () => {
     expect(problemsOfInput(input, fine, words)).toEqual({})
     expect(problemsOfInput(input, { ...fine, name: ' ', quotas: { daily: 'x' } }, words)).toEqual({
-      name: words.input.required,
-      'quotas.daily': words.input.invalid,
+      name: words.required,
+      'quotas.daily': words.invalid,
     })
     expect(problemsOfInput(input, { ...fine, name: 'abcd' }, words)).toEqual({
-      name: words.input.tooLong({ max: 3 }),
+      name: words.tooLong({ max: 3 }),
     })
     expect(problemsOfInput(input, { ...fine, from: undefined }, words)).toEqual({
-      from: words.input.required,
+      from: words.required,
     })
   })
 
   it('rules across fields are among it', () => {
-    expect(problemsOfInput(input, { ...fine, from: '3' }, words)).toEqual({ to: words.input.invalid })
+    expect(problemsOfInput(input, { ...fine, from: '3' }, words)).toEqual({ to: words.invalid })
   })
 })
 

@@ -14,23 +14,27 @@ export function problemsIn(found: Found): Problems {
 }
 
 /** What the call's own schema refuses of an input, rules across fields included, in the words of the server. */
-export function problemsOfInput(schema: z.ZodType, input: unknown, words: Phrases['errors']): Problems {
+export function problemsOfInput(
+  schema: z.ZodType,
+  input: unknown,
+  words: Phrases['core']['input'],
+): Problems {
   const parsed = schema.safeParse(input)
   if (parsed.success) return {}
   const faults = Object.entries(inputFaults(parsed.error))
   return Object.fromEntries(faults.map(([field, fault]) => [field, wordsOf(fault, words)]))
 }
 
-function wordsOf(fault: InputFault, { input, projects }: Phrases['errors']): string {
+function wordsOf(fault: InputFault, words: Phrases['core']['input']): string {
   switch (fault.key) {
     case 'input.tooLong':
-      return input.tooLong(fault.values)
+      return words.tooLong(fault.values)
     case 'input.required':
-      return input.required
+      return words.required
     case 'input.invalid':
-      return input.invalid
-    case 'projects.rangeReversed':
-      return projects.rangeReversed
+      return words.invalid
+    case 'input.rangeReversed':
+      return words.rangeReversed
   }
 }
 

@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import { problemsIn, problemsOfInput } from './problems'
 import { type FormPlan, type FormState, useForm } from './use-form'
 
-const usePhrases = phrasesOf('errors')
+const usePhrases = phrasesOf('core')
 
 interface CallPlan<C extends Call, V extends FieldValues> extends Omit<FormPlan<V, Output<C>>, 'send'> {
   call: C
@@ -27,7 +27,7 @@ export function useCallForm<C extends Call, V extends FieldValues>(
 ): FormState<V> {
   const { call, check, input = (values) => values as Input<C>, send, placeOf = (name) => name } = plan
   const act = useAct(call)
-  const words = usePhrases().errors
+  const words = usePhrases().core.input
   return useForm<V, Output<C>>({
     ...plan,
     check: (values) => {

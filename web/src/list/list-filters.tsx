@@ -118,13 +118,12 @@ function OneOfMany({ name, filter, words, values, onChange }: FieldProps) {
     ? words.of.map(({ id, name: label }) => ({ value: String(id), label }))
     : filter.values.map((one) => ({ value: String(one), label: words.values?.[one] ?? String(one) }))
   const known = words.of?.map(({ id }) => id) ?? filter.values
-  const said = values[name]
-  const [first] = Array.isArray(said) ? (said as unknown[]) : [said]
+  const [first] = [values[name] as string | number | (string | number)[] | undefined].flat()
   return (
     <Choice
       bare
       label={words.label}
-      value={first === undefined ? '' : String(first as string | number)}
+      value={first === undefined ? '' : String(first)}
       options={[{ value: '', label: words.any ?? narrow.any({ field: words.label }) }, ...options]}
       onChange={(text) => {
         const chosen = known.find((one) => String(one) === text)

@@ -36,13 +36,13 @@ import { RolesSection } from '../areas/projects/search-form-roles'
 import '../areas/projects/projects.css'
 import '../areas/projects/search-form.css'
 
-const usePhrases = phrasesOf('errors', 'lists', 'projects')
+const usePhrases = phrasesOf('core', 'lists', 'projects')
 
 const settleMs = 250
 
 /** Every filter of a project search in one form. What is set stands in the address, so that coming back finds it again. */
 export function ProjectSearchPage() {
-  const { projects, errors, lists } = usePhrases()
+  const { core, projects, lists } = usePhrases()
   const { search } = projects
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
@@ -51,7 +51,7 @@ export function ProjectSearchPage() {
   const { note } = useSearchActs()
   const describe = useFilterWords()
   const form = useRef<HTMLFormElement>(null)
-  const problems = checkSearch(filters, errors.projects)
+  const problems = checkSearch(filters, { core, projects })
   const sound = Object.keys(problems).length === 0
   const asked = useSettled(filters, settleMs)
   const { data, isFetching } = useProjectCount(sound ? tidyFilters(asked) : {}, askedFacets)

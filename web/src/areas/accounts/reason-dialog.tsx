@@ -6,7 +6,7 @@ import { TextField } from '../../form/text-field'
 import { useForm } from '../../form/use-form'
 import { showToast } from '../../ui/toasts'
 
-const usePhrases = phrasesOf('errors')
+const usePhrases = phrasesOf('core')
 
 interface Props {
   /** What will happen. */
@@ -31,10 +31,10 @@ export function ReasonDialog({ open, title, ...form }: Props & { open: boolean; 
 }
 
 function ReasonForm({ note, label, help, submit, danger, onClose, onSave }: Props) {
-  const { errors } = usePhrases()
+  const { core } = usePhrases()
   const form = useForm({
     initial: { reason: '' },
-    check: ({ reason }) => ({ reason: reason.trim() === '' ? errors.input.required : undefined }),
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? core.input.required : undefined }),
     send: ({ reason }) => onSave(reason.trim()),
     done: (text) => {
       showToast({ text })

@@ -7,7 +7,7 @@ import { useForm } from '../../form/use-form'
 import { showToast } from '../../ui/toasts'
 import { FirstPassword } from './account-fields'
 
-const usePhrases = phrasesOf('accounts', 'errors')
+const usePhrases = phrasesOf('accounts', 'core')
 
 interface Props {
   name: string
@@ -31,12 +31,12 @@ export function ResetPasswordDialog({ open, ...props }: Props & { open: boolean 
 }
 
 function ResetForm({ onClose, onSave, help, length, reasonField }: Props) {
-  const { accounts, errors } = usePhrases()
+  const { accounts, core } = usePhrases()
   const { sheet } = accounts
   const lacks = (reason: string) => reasonField !== undefined && reason.trim() === ''
   const form = useForm({
     initial: { reason: '', password: '' },
-    check: ({ reason }) => ({ reason: lacks(reason) ? errors.input.required : undefined }),
+    check: ({ reason }) => ({ reason: lacks(reason) ? core.input.required : undefined }),
     send: ({ password, reason }) => onSave(password, reason.trim()),
     done: (text) => {
       showToast({ text })

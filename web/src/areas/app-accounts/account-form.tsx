@@ -4,7 +4,7 @@ import { Form } from '../../form/form'
 import { TextField } from '../../form/text-field'
 import { useForm } from '../../form/use-form'
 
-const usePhrases = phrasesOf('errors')
+const usePhrases = phrasesOf('session')
 
 export interface Account {
   username: string
@@ -19,12 +19,12 @@ interface Props {
 
 /** Another account and its password. */
 export function AccountForm({ words, onSubmit }: Props) {
-  const { session } = usePhrases().errors
+  const { failures } = usePhrases().session
   const form = useForm({
     initial: { username: '', password: '' },
     check: ({ username, password }) => ({
-      username: username.trim() === '' ? session.accountRequired : undefined,
-      password: password === '' ? session.passwordRequired : undefined,
+      username: username.trim() === '' ? failures.accountRequired : undefined,
+      password: password === '' ? failures.passwordRequired : undefined,
     }),
     send: ({ username, password }) => onSubmit({ username: username.trim(), password }),
     again: 'password',

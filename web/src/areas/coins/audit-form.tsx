@@ -10,7 +10,7 @@ import { SectionHead } from '../../ui/headings'
 import { Segmented } from '../../ui/segmented'
 import { showToast } from '../../ui/toasts'
 
-const usePhrases = phrasesOf('coins', 'errors')
+const usePhrases = phrasesOf('coins', 'core')
 
 const LONGEST = 800
 const outcomes = ['approved', 'refused'] as const
@@ -30,7 +30,7 @@ const undecided: Decision = { outcome: 'approved', reason: '' }
 
 /** Approve, or refuse with a reason that the sender reads. */
 export function AuditForm({ data, decisionRef }: { data: AuditCase; decisionRef: Ref<HTMLButtonElement> }) {
-  const { coins: phrases, errors } = usePhrases()
+  const { coins: phrases, core } = usePhrases()
   const { desk: words } = phrases
   const { decide } = useAuditActs()
   const form = useCallForm({
@@ -49,9 +49,9 @@ export function AuditForm({ data, decisionRef }: { data: AuditCase; decisionRef:
         outcome === 'approved'
           ? undefined
           : lengthOf(reason) === 0
-            ? errors.input.required
+            ? core.input.required
             : lengthOf(reason) > LONGEST
-              ? errors.input.tooLong({ max: LONGEST })
+              ? core.input.tooLong({ max: LONGEST })
               : undefined,
     }),
     send: decide,

@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toasts'
 import { type CaseDraft, draftOfCase, emptyDraft, hasWords, readDraft } from './case-draft'
 import { CaseProjectField } from './case-project-field'
 
-const usePhrases = phrasesOf('coins', 'errors')
+const usePhrases = phrasesOf('coins', 'core')
 
 const LONGEST = 2000
 const SHORTEST = 20
@@ -166,9 +166,9 @@ function Fields({ form, parties, rule }: FieldsProps) {
 
 /** What is missing, or why nothing more is taken for this project. */
 function useProblems() {
-  const { coins: phrases, errors } = usePhrases()
+  const { coins: phrases, core } = usePhrases()
   const { form: words } = phrases
-  const { required, invalid, tooLong } = errors.input
+  const { required, invalid, tooLong } = core.input
   return (draft: CaseDraft, stands: boolean) => {
     const value = parseNumber(draft.value)
     const isWrong = draft.value.trim() !== '' && (value === undefined || value <= 0)

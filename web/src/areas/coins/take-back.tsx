@@ -9,7 +9,7 @@ import { lengthOf, WordsField } from '../../form/words-field'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toasts'
 
-const usePhrases = phrasesOf('coins', 'errors')
+const usePhrases = phrasesOf('coins', 'core')
 
 const LONGEST = 800
 
@@ -31,7 +31,7 @@ export function TakeBack({ data }: { data: AuditCase }) {
 }
 
 function TakeBackForm({ data, onClose }: { data: AuditCase; onClose: () => void }) {
-  const { coins: phrases, errors } = usePhrases()
+  const { coins: phrases, core } = usePhrases()
   const { desk: words } = phrases
   const { takeBack } = useAuditActs()
   const form = useCallForm({
@@ -41,9 +41,9 @@ function TakeBackForm({ data, onClose }: { data: AuditCase; onClose: () => void 
     check: ({ reason }) => ({
       reason:
         lengthOf(reason) === 0
-          ? errors.input.required
+          ? core.input.required
           : lengthOf(reason) > LONGEST
-            ? errors.input.tooLong({ max: LONGEST })
+            ? core.input.tooLong({ max: LONGEST })
             : undefined,
     }),
     send: takeBack,

@@ -13,7 +13,7 @@ import { useFieldLabel } from '../../facts/field-words'
 import { OwnReports } from './own-reports'
 import { type Draft, nothing, readDraft } from './report-draft'
 
-const usePhrases = phrasesOf('errorReports', 'errors')
+const usePhrases = phrasesOf('core', 'errorReports')
 
 const LONGEST = 800
 const needsNoWords: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['wrong_phone', 'stopped'])
@@ -36,9 +36,9 @@ const places: Readonly<Record<string, string>> = {
 }
 
 function NewReport({ project, about }: { project: ProjectDetail; about: Partial<Draft> }) {
-  const { errorReports: words, errors } = usePhrases()
+  const { errorReports: words, core } = usePhrases()
   const { report } = useErrorReportActs()
-  const { required, tooLong } = errors.input
+  const { required, tooLong } = core.input
   const form = useCallForm({
     call: errorReports.report,
     initial: nothing,

@@ -20,7 +20,7 @@ import { SkeletonRows } from '../../ui/states'
 import './sheet-dialog.css'
 import { useExporting } from './use-exporting'
 
-const usePhrases = phrasesOf('errors', 'exports', 'shell')
+const usePhrases = phrasesOf('exports', 'shell')
 
 interface Asked {
   kind: SheetKind
@@ -58,7 +58,7 @@ function isOver({ kind, count }: Asked, left: ExportsLeft): boolean {
 }
 
 function SheetForm({ left, chosen, ...asked }: Asked & { left: ExportsLeft; chosen: SheetChoice }) {
-  const { exports, errors, shell } = usePhrases()
+  const { exports, shell } = usePhrases()
   const { sheets } = exports
   const { kind, question, count, isPart, onClose } = asked
   const begin = useExporting()
@@ -68,9 +68,9 @@ function SheetForm({ left, chosen, ...asked }: Asked & { left: ExportsLeft; chos
   const some = question.project_ids?.slice(0, left.pdf) ?? []
   const problem =
     count > MOST_SHEETS
-      ? errors.exports.tooManySheets({ max: MOST_SHEETS })
+      ? exports.failures.tooManySheets({ max: MOST_SHEETS })
       : count > left.rows
-        ? errors.exports.tooManyRows({ count, left: left.rows })
+        ? exports.failures.tooManyRows({ count, left: left.rows })
         : undefined
   const submit = async (wanted: ExportQuestion) => {
     setBusy(true)

@@ -12,7 +12,7 @@ import { useForm } from '../../form/use-form'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toasts'
 
-const usePhrases = phrasesOf('errors', 'files')
+const usePhrases = phrasesOf('files')
 
 interface AddFileProps {
   kind: 'photo' | 'document'
@@ -47,12 +47,12 @@ interface Added {
 const nothing: Added = { file: undefined, caption_zh: '', caption_en: '', date: '' }
 
 function AddForm({ kind, onClose, onAdd }: Omit<AddFileProps, 'open'>) {
-  const { files, errors } = usePhrases()
+  const { files } = usePhrases()
   const { edit } = files
   const check = ({ file }: Pick<Added, 'file'>) => {
     if (!file) return { file: edit.pick }
     const isLarge = file.size > most[kind]
-    return { file: isLarge ? errors.files.tooLarge({ megabytes: most[kind] / 1024 / 1024 }) : undefined }
+    return { file: isLarge ? files.failures.tooLarge({ megabytes: most[kind] / 1024 / 1024 }) : undefined }
   }
   const form = useForm({
     initial: nothing,

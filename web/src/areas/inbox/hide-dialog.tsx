@@ -10,7 +10,7 @@ import { useKeys } from '../../ui/keys'
 import { Dialog } from '../../ui/overlays'
 import './hide.css'
 
-const usePhrases = phrasesOf('errors', 'inbox')
+const usePhrases = phrasesOf('core', 'inbox')
 
 type Choose = (reason: HideReason, words?: string) => void
 
@@ -79,9 +79,9 @@ function Reasons({ onChoose }: { onChoose: Choose }) {
 }
 
 function OtherReason({ onChoose }: { onChoose: Choose }) {
-  const { inbox, errors } = usePhrases()
+  const { inbox, core } = usePhrases()
   const { hide } = inbox
-  const { required, tooLong } = errors.input
+  const { required, tooLong } = core.input
   const form = useForm({
     initial: { words: '' },
     check: ({ words }) => ({

@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { PackageWizard } from './package-wizard'
 
-const usePhrases = phrasesOf('errors', 'packages')
+const usePhrases = phrasesOf('packages')
 
 /** Puts selected projects into a package; for who may send packages. */
 export function PackageButton({ ids }: { ids: readonly number[] }) {
-  const { packages, errors } = usePhrases()
+  const { packages } = usePhrases()
   const user = useViewer().data?.user
   const [open, setOpen] = useState(false)
   if (!can(user, 'packages.create')) return null
@@ -23,7 +23,7 @@ export function PackageButton({ ids }: { ids: readonly number[] }) {
         size="s"
         icon={Package}
         disabled={tooMany}
-        reason={tooMany ? errors.packages.tooManyProjects({ max: packageLimits.projects }) : undefined}
+        reason={tooMany ? packages.failures.tooManyProjects({ max: packageLimits.projects }) : undefined}
         onClick={() => setOpen(true)}
       >
         {packages.action}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { copyText } from '../../ui/copy-text'
 import type { Draft, Problems } from './package-wizard'
 
-const usePhrases = phrasesOf('errors', 'packages', 'shell')
+const usePhrases = phrasesOf('core', 'packages', 'shell')
 
 interface StepProps {
   draft: Draft
@@ -34,9 +34,9 @@ export function PackageField({
   onChange: (value: string) => void
 }) {
   const id = useId()
-  const { errors } = usePhrases()
+  const { core } = usePhrases()
   const tooLong = most !== undefined && [...value.trim()].length > most
-  const told = problem ?? (tooLong ? errors.input.tooLong({ max: most }) : undefined)
+  const told = problem ?? (tooLong ? core.input.tooLong({ max: most }) : undefined)
   const shared = {
     id,
     value,

@@ -27,7 +27,7 @@ import { RangeFacet } from '../../ui/range-facet'
 import { shownValueRange } from '../../facts/filter-words'
 import { useMoney } from '../../facts/money'
 
-const usePhrases = phrasesOf('errors', 'projects')
+const usePhrases = phrasesOf('core', 'projects')
 
 type Counts = Partial<Record<ProjectFacet, FacetCount[]>>
 type CodeFacet = ProjectFacet & ProjectCodeFilter
@@ -249,10 +249,10 @@ function TreeFacet({ tree, level, coarser, title, filters, counts, onChange }: T
 }
 
 function useRangeWords(field: string) {
-  const { projects, errors } = usePhrases()
+  const { core, projects } = usePhrases()
   const { facet } = projects.list
   return {
-    reversed: errors.projects.rangeReversed,
+    reversed: core.input.rangeReversed,
     from: `${field} ${facet.from}`,
     to: `${field} ${facet.to}`,
     between: facet.between,

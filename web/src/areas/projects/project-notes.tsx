@@ -17,7 +17,7 @@ import { showUndo } from '../../ui/toasts'
 import { useAway } from '../../facts/away'
 import './project-notes.css'
 
-const usePhrases = phrasesOf('errors', 'notes', 'shell')
+const usePhrases = phrasesOf('core', 'notes', 'shell')
 
 const longest = 800
 
@@ -71,8 +71,8 @@ interface FormProps {
 }
 
 function NoteForm({ text: written, label, submit, draft, onSubmit, onCancel }: FormProps) {
-  const { notes, errors } = usePhrases()
-  const { input } = errors
+  const { notes, core } = usePhrases()
+  const { input } = core
   const form = useForm({
     initial: { text: written },
     draft,

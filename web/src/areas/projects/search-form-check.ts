@@ -16,14 +16,17 @@ export type RangeName = (typeof ranges)[number]
 export type SearchProblems = Partial<Record<RangeName | 'project_name', string>>
 
 /** What is wrong with the filters before they are sent: an exact name with blanks, a range that ends before it starts. */
-export function checkSearch(filters: ProjectFilters, words: Phrases['errors']['projects']): SearchProblems {
+export function checkSearch(
+  filters: ProjectFilters,
+  { core, projects }: Pick<Phrases, 'core' | 'projects'>,
+): SearchProblems {
   const problems: SearchProblems = {}
   if (filters.project_name_accurate && /\s/.test(filters.project_name?.trim() ?? ''))
-    problems.project_name = words.nameHasBlanks
+    problems.project_name = projects.failures.nameHasBlanks
   for (const name of ranges) {
     const from = filters[`${name}_from`]
     const to = filters[`${name}_to`]
-    if (from !== undefined && to !== undefined && from > to) problems[name] = words.rangeReversed
+    if (from !== undefined && to !== undefined && from > to) problems[name] = core.input.rangeReversed
   }
   return problems
 }

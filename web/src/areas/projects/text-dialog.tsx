@@ -4,7 +4,7 @@ import { FormDialog } from '../../form/form-overlays'
 import { useForm } from '../../form/use-form'
 import { lengthOf, WordsField } from '../../form/words-field'
 
-const usePhrases = phrasesOf('errors')
+const usePhrases = phrasesOf('core')
 
 interface TextDialogProps {
   open: boolean
@@ -46,7 +46,7 @@ function TextForm({
   onSave,
   onClose,
 }: FormProps) {
-  const { input } = usePhrases().errors
+  const { input } = usePhrases().core
   const form = useForm({
     initial: { text: '' },
     draft,

@@ -4,7 +4,7 @@ import { Form } from '../../form/form'
 import { TextField } from '../../form/text-field'
 import { useForm } from '../../form/use-form'
 
-const usePhrases = phrasesOf('errors', 'scans')
+const usePhrases = phrasesOf('scans', 'session')
 
 interface Props {
   account: string
@@ -14,11 +14,11 @@ interface Props {
 
 /** After a change of the enterprise account's password its first scan asks for the new one. */
 export function LatestPassword({ account, onSubmit }: Props) {
-  const { scans, errors } = usePhrases()
+  const { scans, session } = usePhrases()
   const words = scans.password
   const form = useForm({
     initial: { password: '' },
-    check: ({ password }) => ({ password: password === '' ? errors.session.passwordRequired : undefined }),
+    check: ({ password }) => ({ password: password === '' ? session.failures.passwordRequired : undefined }),
     send: ({ password }) => onSubmit(password),
     wholeAt: 'password',
     again: 'password',

@@ -23,7 +23,7 @@ import { EnrolmentCode } from './enrolment-code'
 import { RecoveryCodes } from './recovery-codes'
 import './second-factor.css'
 
-const usePhrases = phrasesOf('errors', 'secondFactor', 'session')
+const usePhrases = phrasesOf('secondFactor', 'session')
 
 /** What a login by any way still wants: the token, the password, setting the token up, or the other place's end. */
 export function SecondStep({ need }: { need: StepNeed }) {
@@ -72,7 +72,7 @@ interface StepFormProps {
 }
 
 function StepForm({ need, onEntered }: StepFormProps) {
-  const { secondFactor: words, session, errors } = usePhrases()
+  const { secondFactor: words, session } = usePhrases()
   const tell = useRefusalWords()
   const waiting = useWaitingLogin()
   const helper = waiting.data?.helper
@@ -82,7 +82,8 @@ function StepForm({ need, onEntered }: StepFormProps) {
     initial: { typed: '' },
     input: ({ typed }) => (isPassword ? { password: typed } : { token: typed }),
     check: ({ typed }) => ({
-      typed: typed === '' ? (isPassword ? errors.session.passwordRequired : words.tokenRequired) : undefined,
+      typed:
+        typed === '' ? (isPassword ? session.failures.passwordRequired : words.tokenRequired) : undefined,
     }),
     done: onEntered,
     tell,

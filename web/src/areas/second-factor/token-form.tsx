@@ -7,19 +7,19 @@ import { Form } from '../../form/form'
 import { TextField } from '../../form/text-field'
 import { useCallForm } from '../../form/use-call-form'
 
-const usePhrases = phrasesOf('errors', 'secondFactor', 'session')
+const usePhrases = phrasesOf('secondFactor', 'session')
 
 /** By account and dynamic token. */
 export function TokenForm() {
-  const { session, errors, secondFactor: words } = usePhrases()
+  const { session, secondFactor: words } = usePhrases()
   const arrive = useArriving()
   const form = useCallForm({
     call: secondFactor.verify,
     initial: { username: '', token: '', agreed: false },
     check: ({ username, token, agreed }) => ({
-      username: username.trim() === '' ? errors.session.accountRequired : undefined,
+      username: username.trim() === '' ? session.failures.accountRequired : undefined,
       token: token.trim() === '' ? words.tokenRequired : undefined,
-      agreed: agreed ? undefined : errors.session.agreementRequired,
+      agreed: agreed ? undefined : session.failures.agreementRequired,
     }),
     done: arrive,
   })

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toasts'
 import './series.css'
 
-const usePhrases = phrasesOf('errors', 'series')
+const usePhrases = phrasesOf('core', 'series')
 
 interface RecommendProps {
   series: { id: number; name: string }
@@ -43,9 +43,9 @@ const icons = {
 }
 
 function RecommendForm({ series: { id }, kept, onClose }: RecommendProps) {
-  const { series: words, errors } = usePhrases()
+  const { series: words, core } = usePhrases()
   const { desk } = words
-  const { required, invalid } = errors.input
+  const { required, invalid } = core.input
   const acts = useRecommendActs()
   const ending = useDeed()
   const form = useCallForm({

@@ -15,10 +15,10 @@ import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toasts'
 import { checkPasswordChange } from './login-form'
 
-const usePhrases = phrasesOf('errors', 'session', 'shell')
+const usePhrases = phrasesOf('session', 'shell')
 
 export function ChangePasswordPage() {
-  const { session: phrases, errors, shell } = usePhrases()
+  const { session: phrases, shell } = usePhrases()
   const words = phrases.password
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function ChangePasswordPage() {
   const form = useCallForm({
     call: session.changePassword,
     initial: { old_password: '', new_password: '', repeat_password: '' },
-    check: (values) => checkPasswordChange(values, errors.session, words.repeatRequired),
+    check: (values) => checkPasswordChange(values, phrases.failures, words.repeatRequired),
     done: async () => {
       client.clear()
       await loadViewer(client)

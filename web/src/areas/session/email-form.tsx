@@ -16,24 +16,24 @@ import { NewPasswordFields } from './new-password-fields'
 import { SampleAccounts } from './sample-accounts'
 import { useArriving } from '../../viewer/use-arriving'
 
-const usePhrases = phrasesOf('codes', 'errors', 'session', 'shell')
+const usePhrases = phrasesOf('codes', 'core', 'session', 'shell')
 
 /** By a code sent to the company mail address; a new password may follow, and must where it is due. */
 export function EmailForm() {
-  const { codes, errors } = usePhrases()
+  const { codes, core, session: phrases } = usePhrases()
   const words = codes.email
   const arrive = useArriving()
   const sending = useSendEmailCode()
   const [entered, setEntered] = useState<LoginInfo>()
-  const checkEmail = (email: string) => (email.trim() === '' ? errors.input.required : undefined)
+  const checkEmail = (email: string) => (email.trim() === '' ? core.input.required : undefined)
   const form = useCallForm({
     call: session.validEmailLogin,
     initial: { email: '', code: '', agreed: false, setPassword: false },
     input: ({ email, code, agreed }) => ({ email: email.trim(), code, agreed }),
     check: ({ email, code, agreed }) => ({
       email: checkEmail(email),
-      code: checkCode(code, errors),
-      agreed: agreed ? undefined : errors.session.agreementRequired,
+      code: checkCode(code, codes.failures),
+      agreed: agreed ? undefined : phrases.failures.agreementRequired,
     }),
     done: (info, { setPassword }) =>
       info.user.need_change_pwd || setPassword ? setEntered(info) : arrive(info),
@@ -57,13 +57,13 @@ export function EmailForm() {
 
 /** Logged in already; the screens open afterwards. */
 function SetPassword({ info }: { info: LoginInfo }) {
-  const { codes, errors, session: words, shell } = usePhrases()
+  const { codes, session: words, shell } = usePhrases()
   const arrive = useArriving()
   const { user } = info
   const form = useCallForm({
     call: session.emailLoginPassword,
     initial: { new_password: '', repeat_password: '' },
-    check: (values) => checkNewPassword(values, errors.session, words.password.repeatRequired),
+    check: (values) => checkNewPassword(values, words.failures, words.password.repeatRequired),
     done: () => arrive({ ...info, user: { ...user, need_change_pwd: false } }),
   })
   return (

@@ -10,7 +10,7 @@ import { CodeField } from './code-field'
 import { checkCode } from './code-form'
 import { Row } from '../../form/settings-row'
 
-const usePhrases = phrasesOf('codes', 'errors')
+const usePhrases = phrasesOf('codes')
 
 /** The own mail address, and the code by which it is confirmed. */
 export function EmailRow() {
@@ -46,12 +46,12 @@ export function EmailRow() {
 }
 
 function Confirming({ onDone }: { onDone: () => void }) {
-  const { codes, errors } = usePhrases()
+  const { codes } = usePhrases()
   const sending = useConfirmEmail()
   const form = useCallForm({
     call: session.sendEmailConfirm,
     initial: { code: '' },
-    check: ({ code }) => ({ code: checkCode(code, errors) }),
+    check: ({ code }) => ({ code: checkCode(code, codes.failures) }),
     done: () => {
       showToast({ text: codes.confirm.done })
       onDone()

@@ -2,7 +2,7 @@ import { phrases } from '@groundbreak/phrases/phrases'
 import { describe, expect, it } from 'vitest'
 import { checkLogin, checkPasswordChange } from './login-form'
 
-const words = phrases.zh.errors.session
+const words = phrases.zh.session.failures
 
 describe('login', () => {
   it('says what is missing, with the words of the specification', () => {

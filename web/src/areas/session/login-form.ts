@@ -9,7 +9,7 @@ export interface LoginValues {
 /** What is missing before a login is sent: account, password of 6 to 16, both texts accepted. */
 export function checkLogin(
   values: LoginValues,
-  words: Phrases['errors']['session'],
+  words: Phrases['session']['failures'],
 ): Partial<Record<keyof LoginValues, string>> {
   const problems: Partial<Record<keyof LoginValues, string>> = {}
   if (values.username.trim() === '') problems.username = words.accountRequired
@@ -29,7 +29,7 @@ export interface NewPassword {
 /** What is wrong with a new password before it is sent. */
 export function checkNewPassword(
   { new_password: next, repeat_password: repeat }: NewPassword,
-  words: Phrases['errors']['session'],
+  words: Phrases['session']['failures'],
   repeatRequired: string,
 ): Partial<Record<keyof NewPassword, string>> {
   const problems: Partial<Record<keyof NewPassword, string>> = {}
@@ -43,7 +43,7 @@ export function checkNewPassword(
 /** The same where the old one is given beside it: it must be another. */
 export function checkPasswordChange(
   { old_password: old, ...next }: NewPassword & { old_password: string },
-  words: Phrases['errors']['session'],
+  words: Phrases['session']['failures'],
   repeatRequired: string,
 ): Partial<Record<keyof NewPassword | 'old_password', string>> {
   const problems = checkNewPassword(next, words, repeatRequired)

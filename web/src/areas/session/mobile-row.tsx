@@ -12,7 +12,7 @@ import { CodeField } from './code-field'
 import { Row } from '../../form/settings-row'
 import { checkCode } from './code-form'
 
-const usePhrases = phrasesOf('codes', 'errors')
+const usePhrases = phrasesOf('codes')
 
 /** The own mobile number, bound by a code sent to it. */
 export function MobileRow() {
@@ -44,13 +44,13 @@ export function MobileRow() {
 }
 
 function Binding({ onDone }: { onDone: () => void }) {
-  const { codes, errors } = usePhrases()
+  const { codes } = usePhrases()
   const sending = useSendBindCode()
-  const checkMobile = (mobile: string) => (mobile.trim() === '' ? errors.codes.mobileInvalid : undefined)
+  const checkMobile = (mobile: string) => (mobile.trim() === '' ? codes.failures.mobileInvalid : undefined)
   const form = useCallForm({
     call: session.bindMobile,
     initial: { mobile: '', code: '' },
-    check: ({ mobile, code }) => ({ mobile: checkMobile(mobile), code: checkCode(code, errors) }),
+    check: ({ mobile, code }) => ({ mobile: checkMobile(mobile), code: checkCode(code, codes.failures) }),
     done: () => {
       showToast({ text: codes.bind.done })
       onDone()

@@ -11,17 +11,17 @@ import { checkLogin } from './login-form'
 import { SampleAccounts } from './sample-accounts'
 import { useArriving } from '../../viewer/use-arriving'
 
-const usePhrases = phrasesOf('codes', 'errors', 'session')
+const usePhrases = phrasesOf('codes', 'session')
 
 /** By account and password. */
 export function PasswordForm() {
-  const { session: words, errors, codes } = usePhrases()
+  const { session: words, codes } = usePhrases()
   const arrive = useArriving()
   const form = useCallForm({
     call: session.login,
     initial: { username: '', password: '', agreed: false },
     input: (values) => ({ ...values, username: values.username.trim() }),
-    check: (values) => checkLogin(values, errors.session),
+    check: (values) => checkLogin(values, words.failures),
     done: arrive,
     again: 'password',
   })

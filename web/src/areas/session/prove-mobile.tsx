@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/states'
 import { checkCode } from './code-form'
 import { CodeField } from './code-field'
 
-const usePhrases = phrasesOf('codes', 'errors', 'shell')
+const usePhrases = phrasesOf('codes', 'shell')
 
 /** In place of a project, once very many were opened: a code to the own mobile, then the project. */
 export function ProveMobile({ onProved }: { onProved: () => void }) {
@@ -71,12 +71,12 @@ function Proof({ onProved }: { onProved: () => void }) {
 }
 
 function ProofForm({ lead, onProved }: { lead: string; onProved: () => void }) {
-  const { codes, errors } = usePhrases()
+  const { codes } = usePhrases()
   const sending = useSendMobileCode()
   const form = useCallForm({
     call: projects.verifyMobile,
     initial: { code: '' },
-    check: ({ code }) => ({ code: checkCode(code, errors) }),
+    check: ({ code }) => ({ code: checkCode(code, codes.failures) }),
     done: onProved,
   })
   return (

@@ -17,7 +17,7 @@ import { checkNewPassword } from './login-form'
 import { NewPasswordFields } from './new-password-fields'
 import './session.css'
 
-const usePhrases = phrasesOf('codes', 'errors', 'session', 'titles')
+const usePhrases = phrasesOf('codes', 'session', 'titles')
 
 /** Makes a personal account of a mobile, of the own firm. */
 export function RegistrationPage() {
@@ -49,18 +49,18 @@ export function RegistrationPage() {
 const empty = { mobile: '', code: '', name: '', new_password: '', repeat_password: '', agreed: false }
 
 function RegistrationForm({ onMade }: { onMade: (username: string) => void }) {
-  const { codes, errors, session: phrases } = usePhrases()
+  const { codes, session: phrases } = usePhrases()
   const words = codes.registration
   const sending = useSendRegistrationCode()
-  const checkMobile = (mobile: string) => (mobile.trim() === '' ? errors.codes.mobileInvalid : undefined)
+  const checkMobile = (mobile: string) => (mobile.trim() === '' ? codes.failures.mobileInvalid : undefined)
   const form = useCallForm({
     call: session.registerAppAccount,
     initial: empty,
     check: (values) => ({
       mobile: checkMobile(values.mobile),
-      code: checkCode(values.code, errors),
-      ...checkNewPassword(values, errors.session, phrases.password.repeatRequired),
-      agreed: values.agreed ? undefined : errors.session.agreementRequired,
+      code: checkCode(values.code, codes.failures),
+      ...checkNewPassword(values, phrases.failures, phrases.password.repeatRequired),
+      agreed: values.agreed ? undefined : phrases.failures.agreementRequired,
     }),
     done: ({ username }) => onMade(username),
   })

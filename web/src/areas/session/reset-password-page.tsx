@@ -16,23 +16,24 @@ import { checkNewPassword } from './login-form'
 import { NewPasswordFields } from './new-password-fields'
 import './session.css'
 
-const usePhrases = phrasesOf('codes', 'errors', 'session')
+const usePhrases = phrasesOf('codes', 'session')
 
 /** A forgotten password: by a code to the mail address or mobile of the account. */
 export function ResetPasswordPage() {
-  const { codes, errors, session: phrases } = usePhrases()
+  const { codes, session: phrases } = usePhrases()
   const words = codes.reset
   const title = useDocumentTitle()
   const navigate = useNavigate()
   const sending = useSendResetCode()
-  const checkAccount = (account: string) => (account.trim() === '' ? errors.codes.accountInvalid : undefined)
+  const checkAccount = (account: string) =>
+    account.trim() === '' ? codes.failures.accountInvalid : undefined
   const form = useCallForm({
     call: session.resetPassword,
     initial: { account: '', code: '', new_password: '', repeat_password: '' },
     check: (values) => ({
       account: checkAccount(values.account),
-      code: checkCode(values.code, errors),
-      ...checkNewPassword(values, errors.session, phrases.password.repeatRequired),
+      code: checkCode(values.code, codes.failures),
+      ...checkNewPassword(values, phrases.failures, phrases.password.repeatRequired),
     }),
     done: () => {
       showToast({ text: words.done })

@@ -19,7 +19,7 @@ import { type CorrectionDraft, correctionOf, noCorrection } from '../../areas/de
 import { CorrectionForm } from '../../areas/desk/correction-form'
 import { columnsOfField, written } from '../../areas/desk/editable-fields'
 
-const usePhrases = phrasesOf('desk', 'errors')
+const usePhrases = phrasesOf('core', 'desk')
 
 const LONGEST = 800
 
@@ -31,9 +31,9 @@ interface Answer {
 
 /** The outcome, the words to the reporters, and for a correction the fields to change. */
 export function AnswerForm({ data, answerRef }: { data: ErrorCase; answerRef: Ref<HTMLTextAreaElement> }) {
-  const { desk, errors } = usePhrases()
+  const { desk, core } = usePhrases()
   const words = desk.case
-  const { required, invalid, tooLong } = errors.input
+  const { required, invalid, tooLong } = core.input
   const acts = useDeskActs()
   const read = (draft: CorrectionDraft) => correctionOf(draft, data.present)
   const form = useCallForm({

@@ -52,7 +52,7 @@ import { checkSearch, soundFilters } from '../../areas/projects/search-form-chec
 import { useProjectState } from '../../facts/project-state'
 import '../../areas/projects/projects.css'
 
-const usePhrases = phrasesOf('errors', 'projects')
+const usePhrases = phrasesOf('core', 'projects')
 
 /** As the address writes it: 0 a table, 1 cards. */
 const listStyle = remembered<'0' | '1'>('list_style', ['0', '1'], '0')
@@ -63,7 +63,7 @@ const noRows: ProjectRow[] = []
 
 /** Every list of projects: which one, its filters and its page are in the address. */
 export function ProjectListPage() {
-  const { projects, errors } = usePhrases()
+  const { core, projects } = usePhrases()
   const [params, setParams] = useSearchParams()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -87,7 +87,7 @@ export function ProjectListPage() {
   const perPage = state.perPage ?? viewer?.settings.project_per_page ?? 50
   const deepest = viewer?.settings.deep_page_total ?? 50_000
   const page = Math.min(state.page, Math.ceil(deepest / perPage))
-  const problems = checkSearch(filters, errors.projects)
+  const problems = checkSearch(filters, { core, projects })
   const answer = useProjectSearch(
     {
       filters: soundFilters(filters, problems),

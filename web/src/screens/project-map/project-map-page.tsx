@@ -33,18 +33,18 @@ import { ProjectMapList } from './project-map-list'
 import { useSelectedOnMap } from './selected-on-map'
 import './project-map.css'
 
-const usePhrases = phrasesOf('errors', 'map', 'projects')
+const usePhrases = phrasesOf('core', 'map', 'projects')
 
 const PER_PAGE = 50
 
 /** Projects on a map, and the list of what it shows: filters, area and look are in the address. */
 export function ProjectMapPage() {
-  const { map, projects, errors } = usePhrases()
+  const { core, map, projects } = usePhrases()
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => readProjectMap(params), [params])
   const filters = useMemo(
-    () => soundFilters(state.filters, checkSearch(state.filters, errors.projects)),
-    [state.filters, errors],
+    () => soundFilters(state.filters, checkSearch(state.filters, { core, projects })),
+    [state.filters, core, projects],
   )
   const latest = useRef(params)
   useLayoutEffect(() => {
