@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Answer } from '@groundbreak/contract/envelope'
-import { loadReference } from '@groundbreak/db/reference/load'
 import { createTestDatabase } from '@groundbreak/db/test-database'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Response } from 'light-my-request'
@@ -62,11 +61,7 @@ export class TestApp {
   ) {}
 
   static async start(options: Partial<AppOptions> = {}): Promise<TestApp> {
-    const database = await createTestDatabase()
-    await loadReference(database.pool)
-    await database.pool.query(
-      `insert into sources (key, name_zh, name_en) values ('test', '测试来源', 'Test source') on conflict do nothing`,
-    )
+    const database = await createTestDatabase({ begins: 'vocabularies' })
     const pool = createPool(database.url, { size: 4 })
     const callsPool = createPool(database.addresses.calls, { size: 4, pipelined: true })
     // Tests call parts of the product with it, as calls would.

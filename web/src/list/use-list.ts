@@ -1,9 +1,10 @@
 import type { Input, Output } from '@groundbreak/contract/define'
-import { namesOf } from '@groundbreak/contract/filters'
+import { reversedSpans } from '@groundbreak/contract/filters'
 import type { ListCall } from '@groundbreak/contract/list'
 import type { CallFailure } from '@groundbreak/client/failure'
 import {
   type Asked,
+  filtersOf,
   readAsked,
   setFilters,
   withoutFilters,
@@ -80,7 +81,7 @@ interface Asking<C extends ListCall> extends Options<C> {
 }
 
 function usePage<C extends ListCall>(call: C, { of, enabled = true, asked, ask }: Asking<C>): ListView<C> {
-  const reversed = reversedSpans(call, asked)
+  const reversed = reversedSpans(call.list.filters, filtersOf(call, asked))
   const answer = useAsk(call, { ...asked, ...of } as Input<C>, {
     enabled: enabled && reversed.length === 0,
     keep: (before) => isOf(before, of ?? {}),
@@ -98,8 +99,8 @@ function usePage<C extends ListCall>(call: C, { of, enabled = true, asked, ask }
     asked,
     change,
     turn: (page) => change({ page } as Partial<Asked<C>>),
-    set: setFilters(call.list.filters, asked),
-    clear: () => ask(withoutFilters(call, asked, Object.keys(call.list.filters)), false),
+    set: setFilters(call, asked),
+    clear: () => ask(withoutFilters(call, asked, setFilters(call, asked)), false),
     reversed,
     data,
     error: answer.error,
@@ -112,12 +113,4 @@ function usePage<C extends ListCall>(call: C, { of, enabled = true, asked, ask }
 function isOf(question: unknown, of: object): boolean {
   const before = question as Readonly<Record<string, unknown>>
   return Object.entries(of).every(([name, value]) => before[name] === value)
-}
-
-function reversedSpans(call: ListCall, asked: object): string[] {
-  const values = asked as Record<string, string | number | undefined>
-  return Object.entries(call.list.filters).flatMap(([name, filter]) => {
-    const [from, to] = namesOf(name, filter).map((field) => values[field])
-    return from !== undefined && to !== undefined && from > to ? [name] : []
-  })
 }
