@@ -17,7 +17,7 @@ import { showUndo } from '../../ui/toasts'
 import { useAway } from '../../facts/away'
 import './project-notes.css'
 
-const usePhrases = phrasesOf('core', 'notes', 'shell')
+const usePhrases = phrasesOf('core', 'notes')
 
 const longest = 800
 
