@@ -83,7 +83,9 @@ describe.each(journeysIn('en'))('exports in %s', (language) => {
 
     await visit.open('/projects/export_list')
     const fetched = async (kind: string) => {
-      const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: kind, exact: true }) })
+      const row = page
+        .getByRole('row')
+        .filter({ has: page.getByRole('gridcell', { name: kind, exact: true }) })
       const button = row.getByRole('button', { name: tasks.download })
       await button.waitFor({ timeout: 90_000 })
       const coming = page.waitForEvent('download')
@@ -131,7 +133,7 @@ describe.each(journeysIn('en'))('exports in %s', (language) => {
   test('with no export left the menu says when there are more; a long name is cut', async () => {
     const visit = await Visit.start({ language, as: 'both', width: 1200 })
     const { page } = visit
-    const title = 'x '.repeat(29).trim()
+    const title = 'W '.repeat(29).trim()
     await visit.call('/project_ext/export_base', { title, lang: language })
     await page.route('**/user/export_tasks', async (route) => {
       const response = await route.fetch()
@@ -141,8 +143,8 @@ describe.each(journeysIn('en'))('exports in %s', (language) => {
     })
     await visit.open('/projects/export_list')
     await page.getByText(menu.spent({ max: '20' })).waitFor()
-    const name = page.locator('.export-table .cut', { hasText: title }).first()
-    expect(await name.evaluate((el) => [el.scrollWidth > el.clientWidth, el.clientWidth < 240])).toEqual([
+    const name = page.locator('.grid .nm .cut', { hasText: title }).first()
+    expect(await name.evaluate((el) => [el.scrollWidth > el.clientWidth, el.clientWidth < 480])).toEqual([
       true,
       true,
     ])
@@ -171,7 +173,10 @@ describe.each(journeysIn('en'))('exports in %s', (language) => {
     const { page } = visit
     await visit.call('/project_ext/export_base', { title: `Phone ${language}`, lang: language })
     await visit.open('/projects/export_list')
-    const card = page.locator('.export-cards li', { hasText: `Phone ${language}` })
+    const card = page
+      .getByRole('list', { name: tasks.table })
+      .getByRole('listitem')
+      .filter({ hasText: `Phone ${language}` })
     await card.getByRole('button', { name: tasks.download }).waitFor()
     await visit.expectSound()
   })

@@ -14,6 +14,7 @@ import { Unknown } from '../../facts/unknown'
 import { Failed } from '../../page/failed'
 import { projectPath } from '../../paths'
 import { Button } from '../../ui/button'
+import { FactTable, inOne } from '../../ui/fact-table'
 import { SectionHead } from '../../ui/headings'
 import { useKeys } from '../../ui/keys'
 import { Score } from '../../ui/marks'
@@ -49,6 +50,7 @@ export function DuplicateCompare(props: CompareProps) {
 }
 
 type Comparison = Output<typeof duplicates.compare>
+type ComparedField = Comparison['fields'][number]
 
 const weight = (side?: DuplicateSide) => (side ? side.parties + side.bids + side.viewers : 0)
 
@@ -75,6 +77,9 @@ function Compared({ pair, busy, onMerge, onReject, onReopen, data }: CompareProp
     },
     open && !busy,
   )
+  // Where the side that stays is silent, the other's value fills the gap.
+  const takenFrom = (row: ComparedField) =>
+    row.values[keep] === null || taken.has(row.field) ? (keep === 0 ? 1 : 0) : keep
   const keepSide = (side: 0 | 1) => {
     setKeep(side)
     setTaken(new Set())
@@ -106,35 +111,35 @@ function Compared({ pair, busy, onMerge, onReject, onReopen, data }: CompareProp
           </Button>
         )}
       </div>
-      <table className="duplicate-fields">
-        <thead>
-          <tr>
-            <th scope="col">{desk.field}</th>
-            {data.sides.map((side, at) => (
-              <th scope="col" key={side.projectid}>
-                <SideHead
-                  side={side}
-                  keep={keep === at}
-                  onKeep={open ? () => keepSide(at as 0 | 1) : undefined}
-                />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.fields
-            .filter(({ values }) => values.some((value) => value !== null))
-            .map((row) => (
-              <FieldRow
-                key={row.field}
-                row={row}
-                sides={data.sides}
-                from={row.values[keep] === null || taken.has(row.field) ? (keep === 0 ? 1 : 0) : keep}
-                onTake={open ? (side) => take(row.field, side) : undefined}
+      <FactTable
+        className="duplicate-fields"
+        groups={inOne(data.fields.filter(({ values }) => values.some((value) => value !== null)))}
+        keyOf={(row) => row.field}
+        rowClass={(row) => (row.differs ? 'differs' : undefined)}
+        columns={[
+          { key: 'field', title: desk.field, isHead: true, cell: (row) => desk.fields[row.field] },
+          ...data.sides.map((side, at) => ({
+            key: String(side.projectid),
+            title: (
+              <SideHead
+                side={side}
+                keep={keep === at}
+                onKeep={open ? () => keepSide(at as 0 | 1) : undefined}
               />
-            ))}
-        </tbody>
-      </table>
+            ),
+            className: (row: ComparedField) => (row.differs && takenFrom(row) === at ? 'taken' : undefined),
+            cell: (row: ComparedField) => (
+              <Value
+                row={row}
+                at={at}
+                id={side.projectid}
+                taken={takenFrom(row) === at}
+                onTake={open ? () => take(row.field, at) : undefined}
+              />
+            ),
+          })),
+        ]}
+      />
       <section>
         <SectionHead title={desk.reasons} />
         <DuplicateReasons reasons={data.reasons} />
@@ -168,40 +173,31 @@ function SideHead({ side, keep, onKeep }: { side: DuplicateSide; keep: boolean; 
   )
 }
 
-interface FieldRowProps {
-  row: Comparison['fields'][number]
-  sides: readonly DuplicateSide[]
-  /** Of which side the merged record takes the value. */
-  from: number
-  onTake?: (side: number) => void
+interface ValueProps {
+  row: ComparedField
+  /** The record whose value it is. */
+  id: number
+  /** The merged record takes this one. */
+  taken: boolean
+  onTake?: () => void
 }
 
-function FieldRow({ row, sides, from, onTake }: FieldRowProps) {
+/** What one record says of a field; where both say something else, one is chosen. */
+function Value({ row, at, id, taken, onTake }: ValueProps & { at: number }) {
   const { desk } = usePhrases().duplicates
-  const label = desk.fields[row.field]
-  // Where one side is silent there is nothing to choose: the other's value fills the gap.
-  const isChoice = row.differs && row.values.every((value) => value !== null) && onTake
+  const value = row.values[at]
+  const isChoice = row.differs && row.values.every((one) => one !== null) && onTake
+  if (!isChoice) return <span>{value ?? <Unknown />}</span>
   return (
-    <tr className={row.differs ? 'differs' : undefined}>
-      <th scope="row">{label}</th>
-      {row.values.map((value, at) => (
-        <td key={sides[at]?.projectid} className={row.differs && from === at ? 'taken' : undefined}>
-          {isChoice ? (
-            <label>
-              <input
-                type="radio"
-                name={row.field}
-                checked={from === at}
-                aria-label={desk.choose({ field: label, id: sides[at]?.projectid ?? 0 })}
-                onChange={() => onTake(at)}
-              />
-              <span>{value}</span>
-            </label>
-          ) : (
-            <span>{value ?? <Unknown />}</span>
-          )}
-        </td>
-      ))}
-    </tr>
+    <label>
+      <input
+        type="radio"
+        name={row.field}
+        checked={taken}
+        aria-label={desk.choose({ field: desk.fields[row.field], id })}
+        onChange={onTake}
+      />
+      <span>{value}</span>
+    </label>
   )
 }

@@ -42,13 +42,11 @@ export function ExportListPage() {
         ) : undefined
       }
     >
-      <div className="list-body">
-        {viewer && !mayExport ? (
-          <EmptyState title={tasks.notYours} reason={tasks.notYoursReason} />
-        ) : (
-          <Exports />
-        )}
-      </div>
+      {viewer && !mayExport ? (
+        <EmptyState title={tasks.notYours} reason={tasks.notYoursReason} />
+      ) : (
+        <Exports />
+      )}
     </ListPage>
   )
 }
@@ -72,5 +70,5 @@ function Exports() {
         }
       />
     )
-  return <ExportTable rows={data.list} />
+  return <ExportTable list={data.list} />
 }

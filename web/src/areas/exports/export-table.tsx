@@ -7,107 +7,115 @@ import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Ban, Download } from 'lucide-react'
 import { useState } from 'react'
+import { langOf } from '../../facts/marked'
+import { CardLines } from '../../list/card-list'
+import type { Column, NameColumn } from '../../list/columns'
+import { DataTable } from '../../list/data-table'
+import { useRows } from '../../list/use-rows'
 import { Button } from '../../ui/button'
 import { Cut } from '../../ui/cut'
 import { type Meaning, Tag } from '../../ui/marks'
-import { usePhone } from '../../ui/media'
 import { showToast } from '../../ui/toasts'
-import { useLangOf } from '../../facts/marked'
 
 const usePhrases = phrasesOf('exports', 'projects')
 
-interface Row {
-  row: ExportTask
+/** The own exports: columns at a desk, cards on a phone. */
+export function ExportTable({ list }: { list: readonly ExportTask[] }) {
+  const { tasks } = usePhrases().exports
+  const rows = useRows(list, keyOf, notSelectable)
+  const acts = useActs()
+  const { name, columns } = useExportColumns(acts)
+  return (
+    <DataTable
+      label={tasks.table}
+      rows={rows}
+      name={name}
+      columns={columns}
+      state={noState}
+      card={(row) => <ExportCard row={row} acts={acts} />}
+    />
+  )
 }
 
-/** The exports as a table; cards on a phone. */
-export function ExportTable({ rows }: { rows: readonly ExportTask[] }) {
-  const { columns, table } = usePhrases().exports.tasks
-  const phone = usePhone()
-  if (phone)
-    return (
-      <ul className="export-cards" aria-label={table}>
-        {rows.map((row) => (
-          <ExportCard key={row.id} row={row} />
-        ))}
-      </ul>
-    )
-  return (
-    <table className="export-table" aria-label={table}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.title}</th>
-          <th scope="col">{columns.kind}</th>
-          <th scope="col" className="end">
-            {columns.rows}
-          </th>
-          <th scope="col">{columns.submitted}</th>
-          <th scope="col">{columns.state}</th>
-          <th scope="col" className="end">
-            {columns.size}
-          </th>
-          <th scope="col">{columns.actions}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <ExportRow key={row.id} row={row} />
-        ))}
-      </tbody>
-    </table>
-  )
+const keyOf = ({ id }: ExportTask) => id
+const notSelectable = () => false
+const noState = () => ({})
+
+interface RowProps {
+  row: ExportTask
+  acts: Acts
 }
 
 /** What kind of file it is, in words. */
-function useKind({ kind, is_split: split }: ExportTask): string {
+function useKindOf(): (task: ExportTask) => string {
   const { kinds, splitWord } = usePhrases().exports.tasks
-  return split ? splitWord : kinds[kind]
+  return ({ kind, is_split: isSplit }) => (isSplit ? splitWord : kinds[kind])
 }
 
-function ExportRow({ row }: Row) {
-  const { projects } = usePhrases()
-  const kind = useKind(row)
+function useExportColumns(acts: Acts): { name: NameColumn<ExportTask>; columns: Column<ExportTask>[] } {
+  const { exports, projects } = usePhrases()
+  const { columns } = exports.tasks
   const language = useLanguage()
-  const act = useExportAct(row)
-  return (
-    <tr>
-      <th scope="row">
-        <Cut lang={useLangOf(row.title)}>{row.title}</Cut>
-      </th>
-      <td>{kind}</td>
-      <td className="n end">{whole(row.rows_total)}</td>
-      <td className="n quiet">{momentWithTime(row.submitted_at, language)}</td>
-      <td>
-        <ExportState row={row} downloading={act.downloading} />
-      </td>
-      <td className="n end">{row.bytes === null ? projects.none : fileSize(row.bytes)}</td>
-      <td>
-        <ExportAction row={row} act={act} />
-      </td>
-    </tr>
-  )
+  const kindOf = useKindOf()
+  return {
+    name: {
+      key: 'title',
+      title: columns.title,
+      width: 220,
+      text: (row) => row.title,
+      lang: (row) => langOf(row.title, language),
+    },
+    columns: [
+      { key: 'kind', title: columns.kind, width: 150, render: kindOf },
+      { key: 'rows', title: columns.rows, width: 80, align: 'end', render: (row) => whole(row.rows_total) },
+      {
+        key: 'submitted',
+        title: columns.submitted,
+        width: 130,
+        quiet: true,
+        render: (row) => <span className="n">{momentWithTime(row.submitted_at, language)}</span>,
+      },
+      {
+        key: 'state',
+        title: columns.state,
+        width: 340,
+        render: (row) => <ExportState row={row} acts={acts} />,
+      },
+      {
+        key: 'size',
+        title: columns.size,
+        width: 90,
+        align: 'end',
+        render: (row) => (row.bytes === null ? projects.none : fileSize(row.bytes)),
+      },
+      {
+        key: 'acts',
+        title: columns.actions,
+        width: 120,
+        render: (row) => <ExportAction row={row} acts={acts} />,
+      },
+    ],
+  }
 }
 
-function ExportCard({ row }: Row) {
+function ExportCard({ row, acts }: RowProps) {
   const { count } = usePhrases().exports.tasks
-  const kind = useKind(row)
+  const kindOf = useKindOf()
   const language = useLanguage()
-  const act = useExportAct(row)
   const facts = [
-    kind,
+    kindOf(row),
     count({ count: whole(row.rows_total) }),
     row.bytes === null ? null : fileSize(row.bytes),
     momentWithTime(row.submitted_at, language),
   ]
   return (
-    <li>
-      <b lang={useLangOf(row.title)}>{row.title}</b>
-      <span className="mute n">{facts.filter(Boolean).join(' · ')}</span>
-      <div className="line">
-        <ExportState row={row} downloading={act.downloading} />
-        <ExportAction row={row} act={act} />
-      </div>
-    </li>
+    <CardLines
+      name={row.title}
+      lang={langOf(row.title, language)}
+      second={facts.filter(Boolean).join(' · ')}
+      third={<ExportState row={row} acts={acts} />}
+      value={<ExportAction row={row} acts={acts} />}
+    />
   )
 }
 
@@ -119,7 +127,7 @@ const meanings: Partial<Record<ExportTask['state'], Meaning>> = {
 }
 
 /** Where it is: how far, until when its file is kept, or why there is none. */
-function ExportState({ row, downloading }: Row & { downloading: boolean }) {
+function ExportState({ row, acts }: RowProps) {
   const { tasks } = usePhrases().exports
   const language = useLanguage()
   const { state, rows_done: done, rows_total: total, error, expires_at: until, bytes } = row
@@ -140,23 +148,24 @@ function ExportState({ row, downloading }: Row & { downloading: boolean }) {
   return (
     <span className="export-state">
       <Tag meaning={isKept || state !== 'ready' ? meanings[state] : 'plain'}>
-        {downloading ? tasks.states.downloading : tasks.states[state]}
+        {acts.downloading === row.id ? tasks.states.downloading : tasks.states[state]}
       </Tag>
       {note ? <Cut className="mute">{note}</Cut> : null}
     </span>
   )
 }
 
-type Act = ReturnType<typeof useExportAct>
+type Acts = ReturnType<typeof useActs>
 
-function useExportAct({ id }: ExportTask) {
+/** Fetching a file, and giving a task up; which file is on its way. */
+function useActs() {
   const { tasks } = usePhrases().exports
   const acts = useExportActs()
-  const [downloading, setDownloading] = useState(false)
+  const [downloading, setDownloading] = useState<ExportTask['id']>()
   const failed = (failure: unknown) =>
     showToast({ text: failure instanceof CallFailure ? failure.message : tasks.refused })
-  const fetchIt = async () => {
-    setDownloading(true)
+  const fetchIt = async (id: ExportTask['id']) => {
+    setDownloading(id)
     try {
       const { url, name } = await acts.download(id)
       const link = document.createElement('a')
@@ -164,28 +173,27 @@ function useExportAct({ id }: ExportTask) {
       link.download = name
       link.click()
     } finally {
-      setDownloading(false)
+      setDownloading(undefined)
     }
   }
   return {
     downloading,
-    download: () => void fetchIt().catch(failed),
-    terminate: () => void acts.terminate(id).catch(failed),
+    download: (id: ExportTask['id']) => void fetchIt(id).catch(failed),
+    terminate: (id: ExportTask['id']) => void acts.terminate(id).catch(failed),
   }
 }
 
-function ExportAction({ row, act }: Row & { act: Act }) {
+function ExportAction({ row: { id, can }, acts }: RowProps) {
   const { tasks } = usePhrases().exports
-  const { download, terminate } = row.can
-  if (download)
+  if (can.download)
     return (
-      <Button size="s" icon={Download} busy={act.downloading} onClick={act.download}>
+      <Button size="s" icon={Download} busy={acts.downloading === id} onClick={() => acts.download(id)}>
         {tasks.download}
       </Button>
     )
-  if (terminate)
+  if (can.terminate)
     return (
-      <Button kind="quiet" size="s" icon={Ban} onClick={act.terminate}>
+      <Button kind="quiet" size="s" icon={Ban} onClick={() => acts.terminate(id)}>
         {tasks.terminate}
       </Button>
     )

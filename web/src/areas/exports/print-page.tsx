@@ -13,6 +13,7 @@ import { Failed } from '../../page/failed'
 import { useDocumentTitle } from '../../page/title'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
+import { FactTable, inOne } from '../../ui/fact-table'
 import { Segmented } from '../../ui/segmented'
 import { EmptyState, SkeletonRows } from '../../ui/states'
 import { useMoney } from '../../facts/money'
@@ -117,38 +118,35 @@ function PrintTable({ list }: { list: readonly ProjectSheet[] }) {
   const { fields, units, undisclosed } = projects
   const money = useMoney()
   return (
-    <table className="print-table">
-      <thead>
-        <tr>
-          <th>{fields.projectid}</th>
-          <th>{fields.project_name}</th>
-          <th>{fields.stage}</th>
-          <th>{fields.category}</th>
-          <th>{fields.place}</th>
-          <th className="end">
-            {fields.invest_value} {money.short}
-          </th>
-          <th className="end">
-            {fields.floor_area} {units.squareMetres}
-          </th>
-          <th>{fields.owner}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((sheet) => (
-          <tr key={sheet.projectid}>
-            <td className="n">{sheet.projectid}</td>
-            <th scope="row">{sheet.project_name}</th>
-            <td>{[sheet.stage.name, sheet.sub_stage?.name].filter(Boolean).join(' · ')}</td>
-            <td>{sheet.category.name}</td>
-            <td>{place(sheet)}</td>
-            <td className="end n">{money.bare(sheet.invest_value) ?? undisclosed}</td>
-            <td className="end n">{sheet.floor_area === null ? undisclosed : whole(sheet.floor_area)}</td>
-            <td>{sheet.owner?.name ?? undisclosed}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FactTable
+      className="print-table"
+      groups={inOne(list)}
+      keyOf={(sheet) => sheet.projectid}
+      columns={[
+        { key: 'id', title: fields.projectid, className: 'n', cell: (sheet) => sheet.projectid },
+        { key: 'name', title: fields.project_name, isHead: true, cell: (sheet) => sheet.project_name },
+        {
+          key: 'stage',
+          title: fields.stage,
+          cell: (sheet) => [sheet.stage.name, sheet.sub_stage?.name].filter(Boolean).join(' · '),
+        },
+        { key: 'category', title: fields.category, cell: (sheet) => sheet.category.name },
+        { key: 'place', title: fields.place, cell: place },
+        {
+          key: 'value',
+          title: `${fields.invest_value} ${money.short}`,
+          className: 'end n',
+          cell: (sheet) => money.bare(sheet.invest_value) ?? undisclosed,
+        },
+        {
+          key: 'area',
+          title: `${fields.floor_area} ${units.squareMetres}`,
+          className: 'end n',
+          cell: (sheet) => (sheet.floor_area === null ? undisclosed : whole(sheet.floor_area)),
+        },
+        { key: 'owner', title: fields.owner, cell: (sheet) => sheet.owner?.name ?? undisclosed },
+      ]}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Failed } from '../../page/failed'
 import { paths } from '../../paths'
+import { FactTable, inOne } from '../../ui/fact-table'
 import { SectionHead } from '../../ui/headings'
 import { SideSheet } from '../../ui/overlays'
 import { SkeletonRows } from '../../ui/states'
@@ -36,30 +37,48 @@ export function RelatedFirms({ projectid }: { projectid: number }) {
       {data?.list.length === 0 ? <p className="empty-line">{firms.none}</p> : null}
       {data && data.list.length > 0 ? (
         <div className="box related-firms">
-          <table className="n">
-            <thead>
-              <tr>
-                <th scope="col">{firms.fields.firm}</th>
-                <th scope="col">{firms.fields.roles}</th>
-                <th scope="col" className="num">
-                  {firms.fields.total}
-                </th>
-                {data.province ? (
-                  <th scope="col" className="num">
-                    {firms.fields.province({ province: data.province.name })}
-                  </th>
-                ) : null}
-                <th scope="col" className="num">
-                  {firms.fields.together}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.list.map((firm) => (
-                <FirmRow key={firm.firm_id} firm={firm} hasProvince={data.province !== null} onShow={show} />
-              ))}
-            </tbody>
-          </table>
+          <FactTable
+            className="n"
+            groups={inOne(data.list)}
+            keyOf={(firm) => firm.firm_id}
+            columns={[
+              {
+                key: 'firm',
+                title: firms.fields.firm,
+                isHead: true,
+                cell: (firm) => <AsWritten text={firm.firm_name} />,
+              },
+              {
+                key: 'roles',
+                title: firms.fields.roles,
+                cell: (firm) => (
+                  <span className="soft">{firm.roles.map((role) => role.name).join(' · ')}</span>
+                ),
+              },
+              {
+                key: 'total',
+                title: firms.fields.total,
+                className: 'num',
+                cell: (firm) => <Opens opened={{ firm, together: false }} onShow={show} />,
+              },
+              ...(data.province
+                ? [
+                    {
+                      key: 'province',
+                      title: firms.fields.province({ province: data.province.name }),
+                      className: 'num',
+                      cell: (firm: RelatedFirm) => whole(firm.province_total),
+                    },
+                  ]
+                : []),
+              {
+                key: 'together',
+                title: firms.fields.together,
+                className: 'num',
+                cell: (firm) => <Opens opened={{ firm, together: true }} onShow={show} />,
+              },
+            ]}
+          />
         </div>
       ) : null}
       <SideSheet open={open} onClose={() => setOpen(false)} title={titleOf(opened, firms)} width={480}>
@@ -75,49 +94,23 @@ function titleOf(opened: Opened | undefined, words: ReturnType<typeof usePhrases
   return opened.together ? words.togetherTitle({ firm }) : words.projectsTitle({ firm })
 }
 
-function FirmRow({
-  firm,
-  hasProvince,
-  onShow,
-}: {
-  firm: RelatedFirm
-  hasProvince: boolean
-  onShow: (next: Opened) => void
-}) {
+/** A number that opens the projects it counts; none opens nothing. */
+function Opens({ opened, onShow }: { opened: Opened; onShow: (next: Opened) => void }) {
   const { firms } = usePhrases()
+  const { firm, together } = opened
   const named = { firm: firm.firm_name }
+  const count = together ? firm.together_total : firm.project_total
+  if (together && count === 0) return <span className="mute">0</span>
+  const label = together ? firms.openTogether(named) : firms.openProjects(named)
   return (
-    <tr>
-      <th scope="row">
-        <AsWritten text={firm.firm_name} />
-      </th>
-      <td className="soft">{firm.roles.map((role) => role.name).join(' · ')}</td>
-      <td className="num">
-        <button
-          type="button"
-          className="link"
-          aria-label={`${firms.openProjects(named)} ${whole(firm.project_total)}`}
-          onClick={() => onShow({ firm, together: false })}
-        >
-          {whole(firm.project_total)}
-        </button>
-      </td>
-      {hasProvince ? <td className="num">{whole(firm.province_total)}</td> : null}
-      <td className="num">
-        {firm.together_total === 0 ? (
-          <span className="mute">0</span>
-        ) : (
-          <button
-            type="button"
-            className="link"
-            aria-label={`${firms.openTogether(named)} ${whole(firm.together_total)}`}
-            onClick={() => onShow({ firm, together: true })}
-          >
-            {whole(firm.together_total)}
-          </button>
-        )}
-      </td>
-    </tr>
+    <button
+      type="button"
+      className="link"
+      aria-label={`${label} ${whole(count)}`}
+      onClick={() => onShow(opened)}
+    >
+      {whole(count)}
+    </button>
   )
 }
 

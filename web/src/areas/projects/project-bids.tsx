@@ -2,6 +2,7 @@ import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { day, daysSince } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
+import { FactTable, inOne } from '../../ui/fact-table'
 import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { AsWritten } from '../../facts/marked'
@@ -23,27 +24,37 @@ export function ProjectBids({ project }: { project: ProjectDetail }) {
     <section>
       <SectionHead title={detail.sections.bids} note={whole(project.bids.length)} />
       <div className="box">
-        <table className="notices n">
-          <tbody>
-            {project.bids.map((bid) => (
-              <tr key={bid.id}>
-                <th scope="row" title={bid.title}>
-                  <AsWritten text={bid.title} />
-                </th>
-                <td className="mute">{kinds[bid.kind] ?? bid.kind}</td>
-                <td className="num">
-                  {bid.amount === null ? (bid.amount_text ?? '') : money.full(bid.amount)}
-                </td>
-                <td className="mute">{detail.bid.published({ date: day(bid.published_on, language) })}</td>
-                <td>
-                  <Outcome bid={bid} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FactTable
+          className="notices n"
+          groups={inOne(project.bids)}
+          keyOf={(bid) => bid.id}
+          columns={[
+            { key: 'title', isHead: true, cell: (bid) => <Title text={bid.title} /> },
+            { key: 'kind', className: 'mute', cell: (bid) => kinds[bid.kind] ?? bid.kind },
+            {
+              key: 'amount',
+              className: 'num',
+              cell: (bid) => (bid.amount === null ? (bid.amount_text ?? '') : money.full(bid.amount)),
+            },
+            {
+              key: 'day',
+              className: 'mute',
+              cell: (bid) => detail.bid.published({ date: day(bid.published_on, language) }),
+            },
+            { key: 'outcome', cell: (bid) => <Outcome bid={bid} /> },
+          ]}
+        />
       </div>
     </section>
+  )
+}
+
+/** The whole of it as a tooltip, where it is cut. */
+function Title({ text }: { text: string }) {
+  return (
+    <span title={text}>
+      <AsWritten text={text} />
+    </span>
   )
 }
 

@@ -2,6 +2,7 @@ import { useFreshness } from '@groundbreak/client/areas/home'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { percent, whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
+import { FactTable, inOne } from '../../ui/fact-table'
 import { HourBars } from './hour-bars'
 
 const usePhrases = phrasesOf('session')
@@ -50,18 +51,18 @@ export function FreshnessBoard() {
         />
       </dl>
       <HourBars counts={data?.updates_by_hour} />
-      <table className="n">
-        <tbody>
-          <tr>
-            <th scope="row">{board.building}</th>
-            <td>{share(data?.construction_updated_30_days)}</td>
-          </tr>
-          <tr>
-            <th scope="row">{board.total}</th>
-            <td>{number(data?.projects_total)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <FactTable
+        className="n"
+        groups={inOne([
+          { title: board.building, value: share(data?.construction_updated_30_days) },
+          { title: board.total, value: number(data?.projects_total) },
+        ])}
+        keyOf={({ title }) => title}
+        columns={[
+          { key: 'title', isHead: true, cell: ({ title }) => title },
+          { key: 'value', cell: ({ value }) => value },
+        ]}
+      />
     </aside>
   )
 }

@@ -3,9 +3,10 @@ import { useProjectCompared, type ProjectCompared } from '@groundbreak/client/ar
 import { fullDay } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Sourced } from '../../record/fields'
 import { Failed } from '../../page/failed'
+import { FactTable } from '../../ui/fact-table'
 import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { SkeletonRows } from '../../ui/states'
@@ -104,64 +105,98 @@ function Table({ data }: { data: ProjectCompared }) {
   const language = useLanguage()
   const groupTitle = useGroupTitle()
   const groups = [...new Set(data.fields.map(({ group }) => group))]
+  const fieldsOf = (group: string): Line[] =>
+    data.fields.filter((field) => field.group === group).map((field) => ({ field }))
   return (
-    <table className="compare n">
-      <thead>
-        <tr>
-          <th scope="col">{words.field}</th>
-          <th scope="col">{fullDay(data.from, language)}</th>
-          <th scope="col">{fullDay(data.to, language)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map((group) => (
-          <Fragment key={group}>
-            <GroupRow title={groupTitle(group)} />
-            {data.fields
-              .filter((field) => field.group === group)
-              .map((field) => (
-                <FieldRow key={field.field} field={field} />
-              ))}
-          </Fragment>
-        ))}
-        {data.parties.length > 0 ? <GroupRow title={timeline.asOf.parties} /> : null}
-        {data.parties.map((party) => (
-          <PartyRow key={`${party.firm_id} ${party.role.id}`} party={party} data={data} />
-        ))}
-      </tbody>
-    </table>
+    <FactTable
+      className="compare n"
+      groups={[
+        ...groups.map((group) => ({ key: group, title: groupTitle(group), rows: fieldsOf(group) })),
+        ...(data.parties.length > 0
+          ? [
+              {
+                key: 'parties',
+                title: timeline.asOf.parties,
+                rows: data.parties.map((party): Line => ({ party })),
+              },
+            ]
+          : []),
+      ]}
+      keyOf={keyOf}
+      rowClass={(line) => (isSame(line) ? 'same' : undefined)}
+      columns={[
+        {
+          key: 'field',
+          title: words.field,
+          isHead: true,
+          cell: (line) => ('field' in line ? <FieldName field={line.field} /> : <PartyName {...line} />),
+        },
+        {
+          key: 'from',
+          title: fullDay(data.from, language),
+          cell: (line) => <From line={line} data={data} />,
+        },
+        { key: 'to', title: fullDay(data.to, language), cell: (line) => <To line={line} data={data} /> },
+      ]}
+    />
   )
 }
 
-function GroupRow({ title }: { title: string }) {
-  return (
-    <tr className="group">
-      <th scope="colgroup" colSpan={3}>
-        {title}
-      </th>
-    </tr>
-  )
+/** A field that is compared, or a firm. */
+type Line = { field: Difference } | { party: PartyDifference }
+
+function keyOf(line: Line): string {
+  return 'field' in line ? line.field.field : `${line.party.firm_id} ${line.party.role.id}`
 }
 
-function FieldRow({ field }: { field: Difference }) {
+function isSame(line: Line): boolean {
+  return 'field' in line ? !line.field.differs : line.party.from !== null && line.party.to !== null
+}
+
+function FieldName({ field: { field, cosmetic } }: { field: Difference }) {
   const words = usePhrases().timeline.compare
-  const label = useFieldLabel()(field.field)
-  const { from, to, differs, cosmetic } = field
-  const percent = changeOf(field.field, from?.value ?? null, to?.value ?? null)
   return (
-    <tr className={differs ? undefined : 'same'}>
-      <th scope="row">
-        {label}
-        {cosmetic ? <Tag>{words.cosmeticTag}</Tag> : null}
-      </th>
-      <td>
-        <Side told={from} field={field.field} mark={differs ? 'old' : undefined} />
-      </td>
-      <td>
-        <Side told={to} field={field.field} mark={differs ? 'new' : undefined} />
-        {percent ? <small>{percent}</small> : null}
-      </td>
-    </tr>
+    <>
+      {useFieldLabel()(field)}
+      {cosmetic ? <Tag>{words.cosmeticTag}</Tag> : null}
+    </>
+  )
+}
+
+function PartyName({ party }: { party: PartyDifference }) {
+  return (
+    <>
+      <AsWritten text={party.firm_name} /> <small>{party.role.name}</small>
+    </>
+  )
+}
+
+interface LineProps {
+  line: Line
+  data: ProjectCompared
+}
+
+function From({ line, data }: LineProps) {
+  if ('field' in line) {
+    const { from, field, differs } = line.field
+    return <Side told={from} field={field} mark={differs ? 'old' : undefined} />
+  }
+  const { from, to } = line.party
+  return <Presence told={from} recorded={data.from_recorded} mark={to ? undefined : 'old'} />
+}
+
+function To({ line, data }: LineProps) {
+  if ('party' in line) {
+    const { from, to } = line.party
+    return <Presence told={to} recorded={data.to_recorded} mark={from ? undefined : 'new'} />
+  }
+  const { from, to, field, differs } = line.field
+  const percent = changeOf(field, from?.value ?? null, to?.value ?? null)
+  return (
+    <>
+      <Side told={to} field={field} mark={differs ? 'new' : undefined} />
+      {percent ? <small>{percent}</small> : null}
+    </>
   )
 }
 
@@ -187,24 +222,21 @@ function Marking({ mark, children }: { mark: MarkOf; children: ReactNode }) {
   return mark === 'new' ? <ins>{children}</ins> : children
 }
 
-function PartyRow({ party, data }: { party: PartyDifference; data: ProjectCompared }) {
+interface PresenceProps {
+  told: PartyDifference['from']
+  /** The firms of that day are known. */
+  recorded: boolean
+  mark: MarkOf
+}
+
+/** Whether a firm took part on one day. */
+function Presence({ told, recorded, mark }: PresenceProps) {
   const words = usePhrases().timeline.compare
   const source = useSourceOf()
-  const side = (told: PartyDifference['from'], recorded: boolean, mark: MarkOf) =>
-    told ? (
-      <Sourced source={source(told)}>
-        <Marking mark={mark}>{words.present}</Marking>
-      </Sourced>
-    ) : (
-      <span className="mute">{recorded ? words.absent : words.notRecorded}</span>
-    )
+  if (!told) return <span className="mute">{recorded ? words.absent : words.notRecorded}</span>
   return (
-    <tr className={party.from && party.to ? 'same' : undefined}>
-      <th scope="row">
-        <AsWritten text={party.firm_name} /> <small>{party.role.name}</small>
-      </th>
-      <td>{side(party.from, data.from_recorded, party.to ? undefined : 'old')}</td>
-      <td>{side(party.to, data.to_recorded, party.from ? undefined : 'new')}</td>
-    </tr>
+    <Sourced source={source(told)}>
+      <Marking mark={mark}>{words.present}</Marking>
+    </Sourced>
   )
 }
