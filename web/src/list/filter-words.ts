@@ -27,8 +27,14 @@ type Asked<F extends Filter> = NonNullable<z.output<F['field']>>
 /** What a filter and its values are called, by its kind. */
 type KindWords<F extends Filter> = F extends { kind: 'except'; filters: infer Nested extends Filters }
   ? { label: string; not: (v: { field: string }) => string; of: WordsOf<Nested> }
-  : F extends { kind: 'choice' | 'choices' | 'tab'; values: readonly (infer Value)[] }
-    ? { label: string; any?: string; values: Readonly<Record<Value & (string | number), string>> }
+  : F extends { kind: 'choice' | 'choices'; values: readonly (infer Value)[] }
+    ? {
+        label: string
+        any?: string
+        values: Readonly<Record<Value & (string | number), string>>
+        /** Those to choose from here, in their order; all of them where nothing is said. */
+        offered?: readonly Value[]
+      }
     : F extends { kind: 'flag' }
       ? { label: string; any: string; yes: string; no: string }
       : F extends { kind: 'one' | 'ids' }
@@ -47,11 +53,15 @@ type WholeWords<F extends Filter> = F extends { dimension: string } ? { whole: s
 /** What a filter is called on the screen, and what its values are called: no label, no screen. */
 export type FilterWords<F extends Filter> = KindWords<F> & WholeWords<F>
 
-type AsideOf<F extends Filters> = {
-  [Name in keyof F]: F[Name] extends { isAside: true } ? Name : never
+/** What stands elsewhere: tabs, and what says how others are meant. */
+type ElsewhereOf<F extends Filters> = {
+  [Name in keyof F]: F[Name] extends { isAside: true } | { kind: 'tab' } ? Name : never
 }[keyof F]
 
-export type WordsOf<F extends Filters> = { [Name in Exclude<keyof F, AsideOf<F>>]: FilterWords<F[Name]> }
+/** The words of all filters of a list; null: its screen does not offer this one. */
+export type WordsOf<F extends Filters> = {
+  [Name in Exclude<keyof F, ElsewhereOf<F>>]: FilterWords<F[Name]> | null
+}
 
 /** The words of any filter, as they are drawn. */
 export interface AnyWords {
@@ -62,13 +72,14 @@ export interface AnyWords {
   yes?: string
   no?: string
   values?: Readonly<Record<string | number, string>>
+  offered?: readonly (string | number)[]
   of?: readonly Named[] | AllWords
   text?: (value: never) => string
   number?: (value: number) => string
   unit?: (text: string) => string
   not?: (v: { field: string }) => string
 }
-export type AllWords = Readonly<Record<string, AnyWords>>
+export type AllWords = Readonly<Record<string, AnyWords | null>>
 
 interface Frame {
   lists: Pick<Phrases['lists'], 'chips' | 'facet'>
@@ -86,8 +97,8 @@ export function describeFilters<F extends Filters>(
   return setDimensions(filters, values).map(({ name, of, under }) => {
     const inside = (under === undefined ? filters : filters[under]?.filters) as Filters
     const said = (under === undefined ? values : (values as Values)[under]) as Values
-    const outer = under === undefined ? undefined : (words as AllWords)[under]
-    const own = (outer ? outer.of : words) as AllWords
+    const outer = under === undefined ? undefined : (words as unknown as AllWords)[under]
+    const own = (outer ? outer.of : words) as unknown as AllWords
     const { label = name, whole = label } = own[of[0] ?? ''] ?? {}
     return {
       dimension: name,

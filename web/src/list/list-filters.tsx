@@ -1,5 +1,5 @@
 import type { Named } from '@groundbreak/contract/envelope'
-import { type Filter, type FilterKind, namesOf } from '@groundbreak/contract/filters'
+import { type Filter, namesOf } from '@groundbreak/contract/filters'
 import type { ListCall } from '@groundbreak/contract/list'
 import { phrasesOf } from '@groundbreak/client/language'
 import { Button } from '../ui/button'
@@ -12,9 +12,6 @@ import type { ListView } from './use-list'
 
 const usePhrases = phrasesOf('lists')
 
-/** Those that have a field over the list. */
-const inBar: ReadonlySet<FilterKind> = new Set(['words', 'choice', 'choices', 'flag', 'one', 'ids', 'days'])
-
 /** The fields that narrow a list, each by its kind; tabs stand elsewhere. */
 export function ListFilters<C extends ListCall>({
   list,
@@ -26,20 +23,15 @@ export function ListFilters<C extends ListCall>({
   const { narrow } = usePhrases().lists
   const values = list.asked as Record<string, unknown>
   const tell = (name: string, value: unknown) => list.change({ [name]: value } as never)
+  const offered = words as Readonly<Record<string, AnyWords | null>>
   return (
     <>
-      {Object.entries(list.call.list.filters)
-        .filter(([, { kind, isAside }]) => inBar.has(kind) && !isAside)
-        .map(([name, filter]) => (
-          <FilterField
-            key={name}
-            name={name}
-            filter={filter}
-            words={(words as Record<string, AnyWords>)[name] as AnyWords}
-            values={values}
-            onChange={tell}
-          />
-        ))}
+      {Object.entries(list.call.list.filters).map(([name, filter]) => {
+        const own = offered[name]
+        return own ? (
+          <FilterField key={name} name={name} filter={filter} words={own} values={values} onChange={tell} />
+        ) : null
+      })}
       {list.set.length > 0 && list.data?.total !== 0 ? (
         <Button kind="quiet" size="s" onClick={list.clear}>
           {narrow.clear}
@@ -97,7 +89,10 @@ function OneOfMany({ name, filter, words, values, onChange }: FieldProps) {
   const named = words.of as readonly Named[] | undefined
   const options: ChoiceOption[] = named
     ? named.map(({ id, name: label }) => ({ value: String(id), label }))
-    : filter.values.map((one) => ({ value: String(one), label: words.values?.[one] ?? String(one) }))
+    : (words.offered ?? filter.values).map((one) => ({
+        value: String(one),
+        label: words.values?.[one] ?? String(one),
+      }))
   const known = named?.map(({ id }) => id) ?? filter.values
   const [first] = [values[name] as string | number | (string | number)[] | undefined].flat()
   return (
