@@ -163,7 +163,7 @@ const wireNames: Partial<Record<FieldKey, readonly string[]>> = {
 }
 
 function useBasics(project: ProjectDetail): Values {
-  const { projects, lists } = usePhrases()
+  const { lists } = usePhrases()
   const vocabulary = useVocabulary()
   const language = useLanguage()
   return {
