@@ -1,4 +1,5 @@
-import { attributeOfFilter, type ProjectCodeFilter } from './areas/projects'
+import type { ProjectCodeFilter } from './areas/projects'
+import { attributeOfFilter } from './areas/projects.filters'
 import type { Phrases } from '@groundbreak/phrases/phrases'
 
 const fieldOfCode: Record<

@@ -1,8 +1,5 @@
-import {
-  attributeOfFilter,
-  type AttributeFilter,
-  type ProjectCodeFilter,
-} from '@groundbreak/contract/areas/projects'
+import type { ProjectCodeFilter } from '@groundbreak/contract/areas/projects'
+import { attributeOfFilter, type AttributeFilter } from '@groundbreak/contract/areas/projects.filters'
 import {
   options,
   type GuideKey,

@@ -1,10 +1,10 @@
 import {
   projects,
-  type ProjectFacet,
   type ProjectFilters,
   type ProjectQuestion as Narrowing,
   type ProjectSort,
 } from '@groundbreak/contract/areas/projects'
+import type { ProjectFacet } from '@groundbreak/contract/areas/projects.filters'
 import { options } from '@groundbreak/contract/areas/options'
 import type { Output } from '@groundbreak/contract/define'
 import { useQueryClient } from '@tanstack/react-query'
@@ -42,17 +42,14 @@ export function useProjectSuggestions(keyword: string) {
   )
 }
 
-/** One project. Reading it marks it as seen, so lists are read anew when they are next shown. */
-export function useProject(projectid: number) {
+/** Reading a project marks it as seen, so lists are read anew when they are next shown. `readAt`: 0 until it is read. */
+export function useMarkedAsSeen(readAt: number) {
   const client = useQueryClient()
-  const answer = useAsk(projects.get, { projectid })
-  const { dataUpdatedAt } = answer
   useEffect(() => {
-    if (dataUpdatedAt > 0)
+    if (readAt > 0)
       for (const { name } of [projects.search, options.listMenus])
         void client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
-  }, [client, dataUpdatedAt])
-  return answer
+  }, [client, readAt])
 }
 
 export function useRelatedProjects(projectid: number, enabled: boolean) {

@@ -1,9 +1,12 @@
 import { calls } from '@groundbreak/contract/calls'
-import { choice, choices, days, flag, ids, one, range, tab, words } from '@groundbreak/contract/filters'
+import type { Input } from '@groundbreak/contract/define'
+import { areas, aside, box, choice, choices, days, except } from '@groundbreak/contract/filters'
+import { flag, ids, one, partOf, range, tab, tick, words } from '@groundbreak/contract/filters'
 import { list, type ListCall } from '@groundbreak/contract/list'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { setDimensions, tidy } from './filter-address'
 import { type Asked, readAsked, setFilters, withoutFilters, writeAsked } from './list-address'
 
 const sheep = list({
@@ -40,11 +43,15 @@ const asked = fc.record({
       .filter(Boolean),
   ),
   breed: maybe(fc.constantFrom('merino' as const, 'suffolk' as const)),
-  colours: maybe(fc.uniqueArray(fc.constantFrom('white' as const, 'black' as const), { minLength: 1 })),
+  colours: maybe(fc.subarray(['white' as const, 'black' as const], { minLength: 1 })),
   age: maybe(fc.constantFrom(1 as const, 2 as const, 5 as const)),
   shorn: maybe(fc.boolean()),
   shepherd_id: maybe(fc.integer({ min: 1, max: 2 ** 31 - 1 })),
-  meadow_ids: maybe(fc.uniqueArray(fc.integer({ min: 1, max: 1e6 }), { minLength: 1, maxLength: 10 })),
+  meadow_ids: maybe(
+    fc
+      .uniqueArray(fc.integer({ min: 1, max: 1e6 }), { minLength: 1, maxLength: 10 })
+      .map((some) => some.toSorted((one, other) => one - other)),
+  ),
   born_from: maybe(day),
   born_to: maybe(day),
   weight_from: maybe(fc.integer({ min: 0, max: 1e6 })),
@@ -55,6 +62,148 @@ const asked = fc.record({
 })
 const known = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+/** Filters under a name of their own, with what may not hold. */
+const goats = list({
+  path: '/goats/search',
+  summary: 'Goats.',
+  counts: 'nothing',
+  filters: {
+    name: words(20),
+    name_operator: aside(choice(['AND', 'OR'])),
+    horned: tick(),
+    legs: choices([2, 3, 4]),
+    valley_ids: partOf('place', ids('valleys')),
+    hill_ids: partOf('place', ids('hills')),
+    height: range(),
+    area: areas(),
+    seen: box(),
+    exclude: except({ name: words(20), hill_ids: partOf('place', ids('hills')) }),
+  },
+  under: 'filters',
+  facets: ['legs', 'hill_ids', 'height'],
+  pageSizes: [20, 50],
+  row: z.object({ id: z.int() }),
+})
+
+const idsOf = fc.array(fc.integer({ min: -9, max: 999 }), { maxLength: 4 })
+const text = fc.string({ maxLength: 20 })
+const degrees = fc.integer({ min: -80_000, max: 80_000 }).map((thousandths) => thousandths / 1000)
+const filtersOfGoats = fc.record(
+  {
+    name: text,
+    name_operator: fc.constantFrom('AND' as const, 'OR' as const),
+    horned: fc.boolean(),
+    legs: fc.array(fc.constantFrom(2 as const, 3 as const, 4 as const), { maxLength: 3 }),
+    valley_ids: idsOf,
+    hill_ids: idsOf,
+    height_from: fc.double({ min: 0, max: 1e12, noNaN: true }),
+    area: fc.array(
+      fc.record({
+        kind: fc.constant('circle' as const),
+        longitude: degrees,
+        latitude: degrees,
+        metres: fc.constant(50),
+      }),
+      { maxLength: 3 },
+    ),
+    seen: fc.record({ west: degrees, south: degrees, east: degrees, north: degrees }),
+    exclude: fc.record({ name: text, hill_ids: idsOf }, { requiredKeys: [] }),
+  },
+  { requiredKeys: [] },
+)
+
+const faultsOf = (asked: object) => goats.input.safeParse(asked).error?.issues.map(({ path }) => path)
+
+describe('filters under a name of their own', () => {
+  const declared = goats.list.filters
+
+  it('are read back as they were written, without what is empty, what may not hold beside the others', () => {
+    fc.assert(
+      fc.property(filtersOfGoats, (filters) => {
+        const params = writeAsked(goats, { page: 1, filters })
+        const { filters: read = {} } = readAsked(goats, params)
+        expect(read).toEqual(tidy(declared, filters))
+        expect(goats.input.safeParse({ filters: read }).error?.issues ?? []).toEqual([])
+        expect(params.has('filters')).toBe(false)
+      }),
+    )
+  })
+
+  it('say under another name what may not hold, and leave what is not theirs', () => {
+    const filters = { name: 'a', exclude: { name: 'b', hill_ids: [2, 1, 2] } }
+    const params = writeAsked(
+      goats,
+      { page: 1, filters },
+      new URLSearchParams('peek=3&not.hill_ids=9&horned=1'),
+    )
+    expect(params.toString()).toBe('peek=3&name=a&not.name=b&not.hill_ids=1%2C2')
+  })
+
+  it('are never an error', () => {
+    const names = fc.constantFrom(...Object.keys(declared), 'not.name', 'not.hill_ids', 'height_from')
+    fc.assert(
+      fc.property(fc.dictionary(names, fc.string()), (params) => {
+        const read = readAsked(goats, new URLSearchParams(params))
+        expect(goats.input.safeParse(read).error?.issues ?? []).toEqual([])
+      }),
+    )
+  })
+
+  it('are as many conditions as a person would count', () => {
+    const filters = {
+      name: 'a b',
+      name_operator: 'OR' as const,
+      horned: false,
+      valley_ids: [1],
+      hill_ids: [2],
+      height_to: 0,
+      exclude: { hill_ids: [3], name: ' ' },
+    }
+    const asked = { page: 4, filters }
+    expect(setFilters(goats, asked)).toEqual(['name', 'place', 'height', 'not.place'])
+    expect(setDimensions(declared, filters)).toMatchObject([
+      { name: 'name', of: ['name'] },
+      { name: 'place', of: ['valley_ids', 'hill_ids'] },
+      { name: 'height', of: ['height'] },
+      { name: 'not.place', of: ['hill_ids'], under: 'exclude' },
+    ])
+    const { filters: left, page } = withoutFilters(goats, asked, ['place', 'height'])
+    expect([page, tidy(declared, left ?? {})]).toEqual([
+      1,
+      { name: 'a b', name_operator: 'OR', exclude: { hill_ids: [3] } },
+    ])
+    const without = (dimension: string) => setFilters(goats, withoutFilters(goats, asked, [dimension]))
+    expect(without('not.place')).toEqual(['name', 'place', 'height'])
+    expect(without('exclude')).toEqual(['name', 'place', 'height'])
+  })
+
+  it('refuse a span that ends before it begins, and a facet that cannot be counted', () => {
+    expect(faultsOf({ filters: { height_from: 2, height_to: 1 } })).toEqual([['filters', 'height_from']])
+    expect(faultsOf({ facets: ['name'] })).toEqual([['facets', 0]])
+    expect(faultsOf({ facets: ['legs', 'height'] })).toBeUndefined()
+  })
+
+  it('name as facets only what is one of them', () => {
+    list({
+      path: '/',
+      summary: '',
+      counts: 'nothing',
+      filters: { legs: choices([4]) },
+      // @ts-expect-error Wool is no filter of goats.
+      facets: ['wool'],
+      row: z.object({}),
+    })
+    // @ts-expect-error A list without facets is not asked for any.
+    const asked: Input<typeof sheep> = { farm_id: 1, facets: [] }
+    expect(sheep.input.parse(asked)).not.toHaveProperty('facets')
+  })
+
+  it('take a page of the sizes that are offered', () => {
+    expect(readAsked(goats, new URLSearchParams('per_page=30'))).toEqual({ page: 1 })
+    expect(readAsked(goats, new URLSearchParams('per_page=50'))).toEqual({ page: 1, per_page: 50 })
+  })
+})
 
 describe('the address of a list', () => {
   it('says all that the list is asked for: what is written is read again', () => {
@@ -91,7 +240,7 @@ describe('the address of a list', () => {
 
   it('tells which filters are set, a span as one, and drops them', () => {
     const question = { page: 3, pen: 'outside' as const, born_to: '2026-01-02', weight_from: 0, colours: [] }
-    expect(setFilters(sheep.list.filters, question)).toEqual(['born', 'weight'])
+    expect(setFilters(sheep, question)).toEqual(['born', 'weight'])
     expect(withoutFilters(sheep, question, ['born'])).toEqual({
       page: 1,
       pen: 'outside',
@@ -110,9 +259,10 @@ describe('the address of a list', () => {
     const lists = calls.filter((call): call is ListCall => 'list' in call)
     expect(lists.length).toBeGreaterThan(15)
     for (const call of lists) {
-      const read = readAsked(call, new URLSearchParams('page=2&per_page=10'))
-      expect(read).toEqual({ page: 2, per_page: 10 })
-      expect(writeAsked(call, read).toString()).toBe('per_page=10&page=2')
+      const [size = 10] = call.list.pageSizes
+      const read = readAsked(call, new URLSearchParams(`page=2&per_page=${size}`))
+      expect(read).toEqual({ page: 2, per_page: size })
+      expect(writeAsked(call, read).toString()).toBe(`per_page=${size}&page=2`)
     }
   })
 })

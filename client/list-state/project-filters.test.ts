@@ -1,4 +1,5 @@
 import { projectFilters, type ProjectFilters } from '@groundbreak/contract/areas/projects'
+import { roleGroups } from '@groundbreak/contract/areas/projects.filters'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -35,6 +36,7 @@ function arbitraryOf(name: string): fc.Arbitrary<unknown> {
   if (name === 'invest_value_unit') return fc.constantFrom('WAN', 'MILLION', 'YI')
   if (/^(starts|ends|published|updated)_(from|to)$/.test(name)) return day
   if (/_(from|to)$/.test(name)) return amount
+  if (name.startsWith('role_groups')) return fc.subarray([...roleGroups])
   if (name.endsWith('_ids')) return ids
   if (/^(is|has)_|accurate$|^outside/.test(name)) return fc.boolean()
   if (name === 'area') return areas
@@ -103,7 +105,7 @@ describe('conditions', () => {
   }
 
   it('are counted as people count them', () => {
-    expect(setDimensions(given)).toEqual(['invest_value', 'place', 'not.place'])
+    expect(setDimensions(given).map(({ name }) => name)).toEqual(['invest_value', 'place', 'not.place'])
     expect(countFilters(given)).toBe(3)
   })
 

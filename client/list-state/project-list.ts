@@ -1,5 +1,5 @@
-import { projectSort, type ProjectFilters, type ProjectSort } from '@groundbreak/contract/areas/projects'
-import { readFilters, writeFilters } from './project-filters'
+import { projects, type ProjectFilters, type ProjectSort } from '@groundbreak/contract/areas/projects'
+import { readAsked, writeAsked } from './list-address'
 
 /** What the address of a project list says: filters, page, page size, sort and style. */
 export interface ProjectListState {
@@ -13,30 +13,17 @@ export interface ProjectListState {
   style?: 0 | 1
 }
 
-export const pageSizes = [20, 50, 100, 200] as const
-
 export function readProjectList(params: URLSearchParams): ProjectListState {
-  const page = Number(params.get('page') ?? '1')
-  const size = Number(params.get('per_page'))
-  const sort = projectSort.safeParse(params.get('sort'))
+  const { filters = {}, page, per_page: perPage, sort } = readAsked(projects.search, params)
   const style = params.get('style')
-  return {
-    filters: readFilters(params),
-    page: Number.isInteger(page) && page >= 1 && page <= 50_000 ? page : 1,
-    perPage: pageSizes.find((one) => one === size),
-    sort: sort.success ? sort.data : undefined,
-    style: style === '1' ? 1 : style === '0' ? 0 : undefined,
-  }
+  return { filters, page, perPage, sort, style: style === '1' ? 1 : style === '0' ? 0 : undefined }
 }
 
 /** The address of a state; parameters it does not know stay. */
 export function writeProjectList(state: ProjectListState, into = new URLSearchParams()): URLSearchParams {
-  writeFilters(state.filters, into)
-  const put = (name: string, value: string | number | undefined) =>
-    value === undefined ? into.delete(name) : into.set(name, String(value))
-  put('page', state.page > 1 ? state.page : undefined)
-  put('per_page', state.perPage)
-  put('sort', state.sort)
-  put('style', state.style)
+  const { perPage, style, ...asked } = state
+  writeAsked(projects.search, { ...asked, per_page: perPage }, into)
+  if (style === undefined) into.delete('style')
+  else into.set('style', String(style))
   return into
 }

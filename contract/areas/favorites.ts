@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
-import { listOf, named, paging } from '../envelope'
-import { projectRow, projectSort } from './projects'
+import { named } from '../envelope'
+import { list } from '../list'
+import { listOfProjects } from './projects'
 
 const folder = named.extend({ project_count: z.int(), created_at: z.string() })
 export type FavoriteFolder = z.infer<typeof folder>
@@ -42,19 +43,17 @@ export const favorites = defineArea('favorites', {
     input: z.object({ id: z.int32().positive() }),
     output: done,
   }),
-  projects: call({
+  projects: list({
+    ...listOfProjects,
     path: '/favorite/projects',
     summary: 'The favorite projects, of one folder or of all; what left the subscription comes masked.',
-    counts: 'rows',
-    input: paging.extend({ favorite_id: folderId, sort: projectSort.optional() }),
-    output: listOf(projectRow),
+    of: { favorite_id: folderId },
   }),
-  surveyProjects: call({
+  surveyProjects: list({
+    ...listOfProjects,
     path: '/favorite/survey_projects',
     summary: 'The favorite projects that are major ones, of one folder or of all.',
-    counts: 'rows',
-    input: paging.extend({ favorite_id: folderId, sort: projectSort.optional() }),
-    output: listOf(projectRow),
+    of: { favorite_id: folderId },
   }),
   appendProjects: call({
     path: '/favorite/append_projects',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
-import { listOf, named, paging } from '../envelope'
-import { projectRow, projectSort } from './projects'
+import { named } from '../envelope'
+import { list } from '../list'
+import { listOfProjects } from './projects'
 import { partyContact } from './projects.parts'
 
 const projectid = z.int32().positive()
@@ -37,18 +38,17 @@ export const firms = defineArea('firms', {
     input: z.object({ projectid }),
     output: z.object({ list: z.array(relatedFirm), province: named.nullable() }),
   }),
-  projects: call({
+  projects: list({
+    ...listOfProjects,
     path: '/project/firm_project_search',
     summary: 'The projects of a firm within the subscription.',
-    counts: 'rows',
-    input: paging.extend({
+    of: {
       firm_id: projectid,
       with_project: projectid
         .optional()
         .describe('Only those with another firm of this project, without the project itself.'),
-      sort: projectSort.optional(),
-    }),
-    output: listOf(projectRow).extend({ firm: named }),
+    },
+    also: { firm: named },
   }),
   seniorManagement: call({
     path: '/project/get_senior_management_tender',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
-import { listOf, named, paging } from '../envelope'
+import { named } from '../envelope'
+import { list } from '../list'
 import { projectRow } from './projects'
 
 /** What makes up a score, in the order shown. Their weights are whole numbers that make 100 together. */
@@ -94,18 +95,19 @@ export const leads = defineArea('leads', {
     input: z.object({ weights: leadWeights.nullable() }),
     output: z.object({ weights: leadWeights }),
   }),
-  similar: call({
+  similar: list({
     path: '/project_ext/similar_projects',
     summary: 'Projects like one or several others, most alike first, each with what is alike.',
     counts: 'rows',
-    input: paging.extend({ project_ids: z.array(projectid).min(1).max(20) }),
-    output: listOf(projectRow.extend({ likeness: z.int(), because: z.array(z.enum(likenesses)) })),
+    of: { project_ids: z.array(projectid).min(1).max(20) },
+    perPage: null,
+    row: projectRow.extend({ likeness: z.int(), because: z.array(z.enum(likenesses)) }),
   }),
-  recommended: call({
+  recommended: list({
     path: '/rec/recommend_projects_list',
     summary: 'The best scored projects the viewer has not looked at, each with the facts that count most.',
     counts: 'rows',
-    input: paging.extend({ per_page: z.int().min(1).max(200).default(8) }),
-    output: listOf(projectRow.extend({ score: z.int(), reasons: z.array(fact) })),
+    perPage: 8,
+    row: projectRow.extend({ score: z.int(), reasons: z.array(fact) }),
   }),
 })

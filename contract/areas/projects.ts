@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
-import { listOf, named, paging } from '../envelope'
-import { list } from '../list'
+import { named } from '../envelope'
+import { fieldsOf } from '../filters'
+import { list, sortOf } from '../list'
+import { codeFilters, filtersOfProjects, projectFacets } from './projects.filters'
 import {
-  facetCount,
   landFields,
   notice,
   noticeCount,
@@ -15,109 +16,12 @@ import {
   similarIds,
 } from './projects.parts'
 import { limitCalls } from './projects.limit'
-import { mapArea, mapBox, MOST_AREAS } from '../map-area'
 
-const ids = z.array(z.int32()).max(2000).optional()
-/** 1 owner, 2 design, 3 engineer or consultant, 5 main contractor, 6 subcontractor. */
-export const roleGroups = [1, 2, 3, 5, 6] as const
-export type RoleGroup = (typeof roleGroups)[number]
-const someRoleGroups = z.array(z.literal(roleGroups)).max(5).optional()
-const amount = z.number().min(0).max(1e12).optional()
-const day = z.iso.date().optional()
-
-/** Attributes of a project, each with a dictionary of its name, by the filter that asks for them. */
-export const attributeOfFilter = {
-  ownerids: 'owner_type',
-  project_devids: 'development_type',
-  foreign_participation: 'foreign_participation',
-  renovation: 'renovation',
-  lift: 'lift',
-  aircondition: 'aircondition',
-  heating_type: 'heating_type',
-  curtain_wall: 'curtain_wall',
-  structure: 'structure',
-  ventilation_system: 'ventilation_system',
-  space_parking: 'space_parking',
-  prefabricated: 'prefabricated',
-  passive_house: 'passive_house',
-} as const
-export type AttributeFilter = keyof typeof attributeOfFilter
-export type ProjectAttribute = (typeof attributeOfFilter)[AttributeFilter]
-export const attributeFilters = Object.keys(attributeOfFilter) as AttributeFilter[]
-
-const attributeIds = Object.fromEntries(attributeFilters.map((name) => [name, ids])) as Record<
-  AttributeFilter,
-  typeof ids
->
-
-/** Filters by codes: several values of one are alternatives; levels of place, category and stage are alternatives too. */
-export const projectCodeFilters = z.object({
-  country_ids: ids,
-  region_ids: ids,
-  province_ids: ids,
-  city_ids: ids,
-  district_ids: ids,
-  project_category_ids: ids,
-  project_subcategory_ids: ids,
-  project_new_subcategory_ids: ids,
-  project_stage: ids,
-  construction_stage_ids: ids,
-  project_body_stage_ids: ids,
-  interior_design_stage_ids: ids,
-  project_sub_stage_ids: ids,
-  class_type: ids,
-  ...attributeIds,
-  ownerids: ids.describe('Owner types.'),
-  project_devids: ids.describe('Project (development) types: new build, extension …'),
-})
+export const projectCodeFilters = z.object(fieldsOf(codeFilters))
 export type ProjectCodeFilter = keyof z.infer<typeof projectCodeFilters>
 
-/** Every filter of a project search. All of them together must hold. */
-export const projectFilters = projectCodeFilters.extend({
-  keyword: z.string().max(200).optional().describe('Free words over names, address, remarks and firms.'),
-  project_name: z.string().max(200).optional(),
-  project_name_operator: z.enum(['AND', 'OR']).optional(),
-  project_name_accurate: z.boolean().optional().describe('The name as one phrase, without blanks.'),
-  project_remark: z.string().max(200).optional(),
-  project_remark_all_or_any: z.enum(['all', 'any']).optional(),
-  firm_name: z.string().max(200).optional(),
-  address: z.string().max(200).optional(),
-  exclude: projectCodeFilters.extend({ keyword: z.string().max(200).optional() }).optional(),
-  invest_value_from: amount.describe('In invest_value_unit.'),
-  invest_value_to: amount,
-  invest_value_unit: z.enum(['WAN', 'MILLION', 'YI']).optional().describe('Default MILLION.'),
-  floor_area_from: amount,
-  floor_area_to: amount,
-  site_area_from: amount,
-  site_area_to: amount,
-  storeys_from: amount,
-  storeys_to: amount,
-  starts_from: day,
-  starts_to: day,
-  ends_from: day,
-  ends_to: day,
-  published_from: day,
-  published_to: day,
-  updated_from: day,
-  updated_to: day,
-  is_major: z.boolean().optional(),
-  has_photos: z.boolean().optional(),
-  has_bids: z.boolean().optional(),
-  role_groups_known: someRoleGroups.describe(
-    'Projects in which a firm of each of these role groups is known.',
-  ),
-  role_groups_missing: someRoleGroups.describe(
-    'Projects in which no firm of any of these role groups is known yet.',
-  ),
-  firm_ids: ids.describe('Projects in which any of these firms takes part.'),
-  series_ids: ids,
-  area: z.array(mapArea).min(1).max(MOST_AREAS).optional().describe('Within any of these parts of the map.'),
-  within_box: mapBox.optional().describe('Within this part of the map, too.'),
-  outside_subscription: z
-    .boolean()
-    .optional()
-    .describe('Also list, masked, what the subscription does not cover.'),
-})
+/** Every filter of a project search, as one object of the wire. */
+export const projectFilters = z.object(fieldsOf(filtersOfProjects))
 export type ProjectFilters = z.infer<typeof projectFilters>
 
 /** `score`: for the viewer, as the leads area works it out. */
@@ -130,32 +34,8 @@ export const projectSorts = [
   'score',
 ] as const
 /** `-updated_at` descends. */
-export const projectSort = z.enum([...projectSorts, ...projectSorts.map((sort) => `-${sort}` as const)])
+export const projectSort = sortOf(projectSorts)
 export type ProjectSort = z.infer<typeof projectSort>
-
-/** Dimensions that can be counted: every code filter, and value and area as histograms. */
-export const projectFacets = [
-  'country_ids',
-  'region_ids',
-  'province_ids',
-  'city_ids',
-  'district_ids',
-  'project_category_ids',
-  'project_subcategory_ids',
-  'project_new_subcategory_ids',
-  'project_stage',
-  'project_sub_stage_ids',
-  'class_type',
-  ...attributeFilters,
-  'role_groups_known',
-  'role_groups_missing',
-  'invest_value',
-  'floor_area',
-] as const
-export const projectFacet = z.enum(projectFacets)
-export type ProjectFacet = z.infer<typeof projectFacet>
-
-export type FacetCount = z.infer<typeof facetCount>
 
 const stage = named.extend({ key: z.string(), kind: z.string() })
 
@@ -297,33 +177,36 @@ const searchRow = projectRow.extend({
 })
 export type SearchRow = z.infer<typeof searchRow>
 
-const projectList = listOf(projectRow)
-const projectPage = paging.extend({ sort: projectSort.optional() })
-
-/** Which projects a search is about. */
-export const projectQuestion = projectsAround.extend({
-  filters: projectFilters.default({}),
+/** Which projects a search is about, beside its filters. */
+const around = {
+  ...projectsAround.shape,
   mine: z.enum(projectsOfMine).optional().describe('Only projects of a list of my own.'),
   package_id: z.int32().positive().optional().describe('With `mine: package`: which one.'),
   favorite_id: z.int32().positive().optional().describe('With `mine: favorites`: of this folder only.'),
   alert_group_id: z.int32().positive().optional().describe('With `mine: alerts`: of this group only.'),
   similar_to_ids: similarIds,
-})
+}
+
+/** Which projects a search is about. */
+export const projectQuestion = z.object({ ...around, filters: projectFilters.default({}) })
 export type ProjectQuestion = z.infer<typeof projectQuestion>
+
+/** What every list of projects has; where nothing is said, its page is as long as the viewer has set it. */
+export const listOfProjects = { counts: 'rows', sorts: projectSorts, perPage: null, row: projectRow } as const
 
 export const projects = defineArea('projects', {
   ...limitCalls,
-  search: call({
+  search: list({
+    ...listOfProjects,
     path: '/project/search',
     summary: 'Projects by any of the filters, with an exact total and counts per filter value.',
-    counts: 'rows',
-    input: projectPage.extend({
-      ...projectQuestion.shape,
-      facets: z.array(projectFacet).max(30).optional(),
-      without: z.boolean().optional(),
-    }),
-    output: listOf(searchRow).extend({
-      facets: z.partialRecord(projectFacet, z.array(facetCount)).optional(),
+    of: { ...around, without: z.boolean().optional() },
+    filters: filtersOfProjects,
+    under: 'filters',
+    facets: projectFacets,
+    pageSizes: [20, 50, 100, 200],
+    row: searchRow,
+    also: {
       /** How many match when one condition is dropped, for the empty state. */
       without: z.array(z.object({ dimension: z.string(), total: z.int() })).optional(),
       /** Matches outside the subscription. */
@@ -332,21 +215,17 @@ export const projects = defineArea('projects', {
       about: z.string().optional(),
       /** With `mine: since_login`: the instant counted from. */
       since: z.string().optional(),
-    }),
+    },
   }),
-  unviewedAndUnexported: call({
+  unviewedAndUnexported: list({
+    ...listOfProjects,
     path: '/project/unviewed_and_unexported_projects',
     summary: 'Projects of the subscription that the viewer never looked at nor exported.',
-    counts: 'rows',
-    input: projectPage,
-    output: projectList,
   }),
-  updatedAfterViewedOrExported: call({
+  updatedAfterViewedOrExported: list({
+    ...listOfProjects,
     path: '/project/updated_after_viewed_or_exported_projects',
     summary: 'Projects that really changed since the viewer looked at them or exported them.',
-    counts: 'rows',
-    input: projectPage,
-    output: projectList,
   }),
   searchBidCount: call({
     path: '/project/search_bid_count',
@@ -362,19 +241,16 @@ export const projects = defineArea('projects', {
     input: projectQuestion,
     output: noticesOf.extend({ list: z.array(noticeCount.extend({ category: named })) }),
   }),
-  list: call({
+  list: list({
+    ...listOfProjects,
     path: '/project/list',
     summary: 'The newest projects of the subscription.',
-    counts: 'rows',
-    input: projectPage,
-    output: projectList,
   }),
-  quickSearch: call({
+  quickSearch: list({
+    ...listOfProjects,
     path: '/project/quick_search',
     summary: 'Projects by free words over names, address, remarks and firms.',
-    counts: 'rows',
-    input: projectPage.extend({ keyword: z.string().trim().min(1).max(200) }),
-    output: projectList,
+    of: { keyword: z.string().trim().min(1).max(200) },
   }),
   suggest: call({
     path: '/project/suggest',
@@ -385,31 +261,27 @@ export const projects = defineArea('projects', {
       list: z.array(z.object({ projectid: z.int(), project_name: z.string(), place: z.string(), stage })),
     }),
   }),
-  latest: call({
+  latest: list({
+    ...listOfProjects,
     path: '/project/latest_projects',
     summary: 'Published most recently.',
-    counts: 'rows',
-    input: projectPage,
-    output: projectList,
   }),
-  sinceLastLogin: call({
+  sinceLastLogin: list({
+    ...listOfProjects,
     path: '/project/since_last_login_projects',
     summary: 'New or really changed since the login before this one; when nothing is, within the last week.',
-    counts: 'rows',
-    input: projectPage,
-    output: listOf(
-      projectRow.extend({
-        change: z.enum(['new', 'changed']),
-        /** What really changed since then, field by field; empty for a new one. */
-        changes: z.array(change),
-      }),
-    ).extend({
+    row: projectRow.extend({
+      change: z.enum(['new', 'changed']),
+      /** What really changed since then, field by field; empty for a new one. */
+      changes: z.array(change),
+    }),
+    also: {
       since: z.string(),
       /** True: nothing happened since the last login, or there was none, and `since` is a week ago. */
       is_last_week: z.boolean(),
       new_total: z.int(),
       changed_total: z.int(),
-    }),
+    },
   }),
   listIcons: call({
     path: '/project/list_icons',

@@ -435,8 +435,6 @@ export const projects: SameKeys<typeof zh> = {
     },
   },
   detail: {
-    crumbs: 'Where you are',
-    back: 'Back to the list',
     place: (v) => `${v.at} of ${v.total}`,
     previous: 'Previous project',
     next: 'Next project',
@@ -582,7 +580,6 @@ export const projects: SameKeys<typeof zh> = {
       title: 'This project is outside your subscription',
       reason:
         'Only name, place, stage and category are open. To see details and contacts, please ask your account manager.',
-      back: 'Back to the list',
     },
     missing: {
       title: 'No permission or project not found',

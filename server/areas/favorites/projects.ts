@@ -1,15 +1,15 @@
 import { favorites } from '@groundbreak/contract/areas/favorites'
 import { fail } from '../../http/errors'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { showingFor } from '../../showing/showing'
 import { visibleProjects } from '../projects/projects.access'
 import { listProjects } from '../projects/projects.list'
 import { findFolder, loadFavoriteIds } from './favorites.queries'
 
 /** Kept projects stay in the list when the subscription no longer covers them: their rows come masked. */
-export default handle(favorites.projects, {
+export default handleList(favorites.projects, {
   may: 'projects.read',
-  async run({ input, viewer, db, language, house }) {
+  async run({ input, viewer, db, language, house, page }) {
     const own = { userId: viewer.userId, folderId: input.favorite_id }
     if (own.folderId !== undefined && !(await findFolder(db, own))) throw fail('favorites.folderNotFound')
     const ids = await loadFavoriteIds(db, own)
@@ -18,7 +18,7 @@ export default handle(favorites.projects, {
       clauses: [{ kind: 'ids' as const, dimension: 'mine', ids }],
       scope: visibleProjects(viewer).notHidden,
     }
-    const { result: _, ...list } = await listProjects({ db, house, show, query, asked: input })
+    const { result: _, ...list } = await listProjects({ db, house, show, query, page, sort: input.sort })
     return list
   },
 })

@@ -1,6 +1,6 @@
 import { firms } from '@groundbreak/contract/areas/firms'
 import { fail } from '../../http/errors'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import type { Clause } from '../../search/query'
 import { firmName } from '../../names/names'
 import { showingFor } from '../../showing/showing'
@@ -10,9 +10,9 @@ import { firmsOf, withFirm } from './firms.list'
 import { findFirm, loadFirmsOfProject } from './firms.queries'
 
 /** A firm of which the viewer sees no project is as unknown as one that does not exist. */
-export default handle(firms.projects, {
+export default handleList(firms.projects, {
   may: 'projects.read',
-  async run({ input, viewer, db, language, house }) {
+  async run({ input, viewer, db, language, house, page }) {
     const show = showingFor({ viewer, language, house })
     const visible = visibleProjects(viewer)
     const { firm_id: firmId, with_project: projectId } = input
@@ -32,13 +32,14 @@ export default handle(firms.projects, {
       limit: 0,
     })
     if (!firm || known.total === 0) throw fail('firms.notFound')
-    const { list, total, total_capped, page, per_page } = await listProjects({
+    const { result: _, ...list } = await listProjects({
       db,
       house,
       show,
-      asked: input,
+      page,
+      sort: input.sort,
       query: { clauses, scope },
     })
-    return { list, total, total_capped, page, per_page, firm: { id: firmId, name: firmName(firm, show) } }
+    return { ...list, firm: { id: firmId, name: firmName(firm, show) } }
   },
 })

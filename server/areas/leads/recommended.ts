@@ -1,6 +1,6 @@
 import { type LeadFact, leads, type ScoredFact } from '@groundbreak/contract/areas/leads'
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { showingFor } from '../../showing/showing'
 import { visibleProjects } from '../projects/projects.access'
 import { listProjects } from '../projects/projects.list'
@@ -11,17 +11,17 @@ const MOST_REASONS = 2
 /** Those a row can tell. */
 const tellable: ReadonlySet<LeadFact> = new Set(['searches', 'stage', 'value', 'updated'])
 
-export default handle(leads.recommended, {
+export default handleList(leads.recommended, {
   may: 'projects.read',
-  async run({ input, viewer, db, language, house }) {
+  async run({ viewer, db, language, house, page }) {
     const show = showingFor({ viewer, language, house })
     const lead = await leadScoringFor(db, viewer, house)
     const query = { ...recommendedBy(lead), scope: visibleProjects(viewer).clauses }
-    const { result, list, ...page } = await listProjects({ db, house, show, asked: input, query })
+    const { result, list, ...totals } = await listProjects({ db, house, show, page, query })
     const points = new Map(result.ids.map((id, at) => [id, result.points![at]!]))
     const matched = await matchedSearches(house, lead, result.ids)
     return {
-      ...page,
+      ...totals,
       list: list.map((row) => {
         const own = points.get(row.projectid)!
         const facts = partsOf(lead, own)

@@ -1,9 +1,6 @@
 import type { SearchInfo } from '@groundbreak/contract/areas/options'
-import {
-  attributeFilters,
-  attributeOfFilter,
-  type ProjectCodeFilter,
-} from '@groundbreak/contract/areas/projects'
+import type { ProjectCodeFilter } from '@groundbreak/contract/areas/projects'
+import { attributeFilters, attributeOfFilter } from '@groundbreak/contract/areas/projects.filters'
 import { fieldName } from '@groundbreak/contract/field-name'
 import { type Language, languages, phrases } from '@groundbreak/phrases/phrases'
 import type { VocabularyRows } from '../../vocabularies/vocabularies.queries'

@@ -1,4 +1,5 @@
-import type { FacetCount, ProjectFacet } from '@groundbreak/contract/areas/projects'
+import type { FacetCount } from '@groundbreak/contract/list'
+import type { ProjectFacet } from '@groundbreak/contract/areas/projects.filters'
 import { histograms, roleGroupCounts } from './projects.columns'
 
 /** The engine's counts by facet: codes by count, most first; buckets of a histogram in their order. */

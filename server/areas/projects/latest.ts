@@ -1,12 +1,12 @@
 import { projects } from '@groundbreak/contract/areas/projects'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { showingFor } from '../../showing/showing'
 import { visibleProjects } from './projects.access'
 import { listProjects } from './projects.list'
 
-export default handle(projects.latest, {
+export default handleList(projects.latest, {
   may: 'projects.read',
-  async run({ input, viewer, db, language, house }) {
+  async run({ input, viewer, db, language, house, page }) {
     const show = showingFor({ viewer, language, house })
     const query = { clauses: [], scope: visibleProjects(viewer).clauses }
     const { result: _, ...list } = await listProjects({
@@ -14,7 +14,8 @@ export default handle(projects.latest, {
       house,
       show,
       query,
-      asked: { sort: '-published_at', ...input },
+      page,
+      sort: input.sort ?? '-published_at',
     })
     return list
   },

@@ -1,18 +1,20 @@
 import type {
   ProjectQuestion,
   ProjectRow,
+  ProjectSort,
   ProjectsOfMine,
   SearchRow,
 } from '@groundbreak/contract/areas/projects'
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 import type { House } from '../../http/handle'
+import type { ListPage } from '../../http/handle-list'
 import type { Clause, SearchQuery } from '../../search/query'
 import { inLanguage, projectName } from '../../names/names'
 import type { Showing } from '../../showing/showing'
 import { visibleProjects } from './projects.access'
 import { flags } from './projects.columns'
-import { listProjects, ownerRoles, type PageAsked, type ProjectList } from './projects.list'
+import { listProjects, ownerRoles, type ProjectList } from './projects.list'
 import { findProjectsOfContact, loadMajorSeriesIds } from './projects.lists.queries'
 import { mineOf, selectedProjects } from './mine.list'
 import { withChanges } from './news.list'
@@ -117,11 +119,16 @@ export async function listOfMine({
   db,
   house,
   show,
-  asked,
+  page,
+  sort,
   mine,
-}: Omit<Asked, 'asked'> & { asked: PageAsked; mine: ProjectsOfMine }): Promise<ProjectList> {
+}: Omit<Asked, 'asked'> & {
+  page: ListPage
+  sort?: ProjectSort
+  mine: ProjectsOfMine
+}): Promise<ProjectList> {
   const { clauses, order } = await mineOf(db, show.viewer, { mine, house })
   const query = { clauses, scope: visibleProjects(show.viewer).clauses }
-  const { result: _, ...list } = await listProjects({ db, house, show, query, asked, order })
+  const { result: _, ...list } = await listProjects({ db, house, show, query, page, sort, order })
   return list
 }

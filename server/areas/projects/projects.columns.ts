@@ -1,12 +1,12 @@
+import type { ProjectCodeFilter } from '@groundbreak/contract/areas/projects'
 import {
-  type AttributeFilter,
-  attributeFilters,
   attributeOfFilter,
+  codeFilters as declared,
   type ProjectAttribute,
-  type ProjectCodeFilter,
   type ProjectFacet,
   roleGroups,
-} from '@groundbreak/contract/areas/projects'
+} from '@groundbreak/contract/areas/projects.filters'
+import { dimensionOf } from '@groundbreak/contract/filters'
 import type { Entity } from '../../search/query'
 import type { Vocabulary } from '../../vocabularies/vocabularies'
 
@@ -38,33 +38,32 @@ export type CodeColumn = keyof typeof codeColumns
 
 export const ownCodes = Object.keys(codeColumns) as CodeColumn[]
 
-interface CodeFilter {
-  dimension: string
-  column: CodeColumn
+/** The column that a filter of the wire looks into. */
+const columnOfCode: Record<ProjectCodeFilter, CodeColumn> = {
+  country_ids: 'country',
+  region_ids: 'region',
+  province_ids: 'province',
+  city_ids: 'city',
+  district_ids: 'district',
+  project_category_ids: 'category',
+  project_subcategory_ids: 'subcategory',
+  project_new_subcategory_ids: 'new_subcategory',
+  project_stage: 'stage',
+  construction_stage_ids: 'sub_stage',
+  project_body_stage_ids: 'sub_stage',
+  interior_design_stage_ids: 'sub_stage',
+  project_sub_stage_ids: 'sub_stage',
+  class_type: 'class_type',
+  ...attributeOfFilter,
 }
 
-const filtersOfAttributes = Object.fromEntries(
-  attributeFilters.map((filter) => [filter, { dimension: filter, column: attributeOfFilter[filter] }]),
-) as Record<AttributeFilter, CodeFilter>
-
-/** What a filter of the wire looks into. Filters of one dimension are alternatives. */
-export const codeFilters: Record<ProjectCodeFilter, CodeFilter> = {
-  country_ids: { dimension: 'place', column: 'country' },
-  region_ids: { dimension: 'place', column: 'region' },
-  province_ids: { dimension: 'place', column: 'province' },
-  city_ids: { dimension: 'place', column: 'city' },
-  district_ids: { dimension: 'place', column: 'district' },
-  project_category_ids: { dimension: 'category', column: 'category' },
-  project_subcategory_ids: { dimension: 'category', column: 'subcategory' },
-  project_new_subcategory_ids: { dimension: 'category', column: 'new_subcategory' },
-  project_stage: { dimension: 'stage', column: 'stage' },
-  construction_stage_ids: { dimension: 'stage', column: 'sub_stage' },
-  project_body_stage_ids: { dimension: 'stage', column: 'sub_stage' },
-  interior_design_stage_ids: { dimension: 'stage', column: 'sub_stage' },
-  project_sub_stage_ids: { dimension: 'stage', column: 'sub_stage' },
-  class_type: { dimension: 'class_type', column: 'class_type' },
-  ...filtersOfAttributes,
-}
+/** What a filter of the wire looks into. Filters of one dimension are alternatives, as they are declared. */
+export const codeFilters = Object.fromEntries(
+  Object.entries(columnOfCode).map(([name, column]) => [
+    name,
+    { column, dimension: dimensionOf(name, declared[name as ProjectCodeFilter]) },
+  ]),
+) as Record<ProjectCodeFilter, { column: CodeColumn; dimension: string }>
 
 /** Upper bounds (not included) of the histograms: millions of CNY, square metres. */
 export const histograms: Partial<Record<ProjectFacet, readonly number[]>> = {

@@ -1,4 +1,6 @@
-import type { ProjectCodeFilter, ProjectFacet, ProjectFilters } from '@groundbreak/contract/areas/projects'
+import type { ProjectCodeFilter, ProjectFilters } from '@groundbreak/contract/areas/projects'
+import { filtersOfProjects, type ProjectFacet } from '@groundbreak/contract/areas/projects.filters'
+import { RANGE_REVERSED, reversedSpans } from '@groundbreak/contract/filters'
 import type { ErrorKey } from '@groundbreak/phrases/phrases'
 import { DAY_MS, SHANGHAI_MS } from '../../calendar/days'
 import { type FieldFault, failFields } from '../../http/errors'
@@ -27,10 +29,7 @@ function refuseWrong(filters: ProjectFilters): void {
   if (filters.project_name_accurate && /\s/.test(filters.project_name?.trim() ?? ''))
     refuse('project_name', 'projects.nameHasBlanks')
   for (const [field, key] of areaFaults(filters)) refuse(field, key)
-  for (const [name] of ranges) {
-    const [from, to] = [filters[`${name}_from`], filters[`${name}_to`]]
-    if (from !== undefined && to !== undefined && from > to) refuse(`${name}_from`, 'input.rangeReversed')
-  }
+  for (const name of reversedSpans(filtersOfProjects, filters)) refuse(`${name}_from`, RANGE_REVERSED)
   if (Object.keys(faults).length > 0) throw failFields(faults)
 }
 

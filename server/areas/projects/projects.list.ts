@@ -1,8 +1,7 @@
 import type { ProjectRow, ProjectSort } from '@groundbreak/contract/areas/projects'
-import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
-import { fail } from '../../http/errors'
 import type { House } from '../../http/handle'
+import type { ListPage } from '../../http/handle-list'
 import type { Clause, SearchQuery, SearchResult } from '../../search/query'
 import type { Showing } from '../../showing/showing'
 import { visibleProjects } from './projects.access'
@@ -10,21 +9,11 @@ import { flags } from './projects.columns'
 import { presentRow } from './projects.present'
 import { loadProjectRows } from './projects.queries'
 
-/** The deep paging limit. */
-const DEEPEST = 50_000
-
-export interface PageAsked {
-  page: number
-  per_page?: number
-  sort?: ProjectSort
-}
-
+/** A page of projects, as every list of them answers it, and what the engine found beside. */
 export interface ProjectList {
   list: ProjectRow[]
   total: number
   total_capped: boolean
-  page: number
-  per_page: number
 }
 
 /** The engine's names of the sort keys. */
@@ -47,7 +36,9 @@ interface Listing {
   db: Db
   house: House
   show: Showing
-  asked: PageAsked
+  page: ListPage
+  /** What is asked for. */
+  sort?: ProjectSort
   /** Its sort holds where none is asked for. */
   query: Omit<SearchQuery, 'offset' | 'limit' | 'totalLimit'>
   /** All ids the list can hold, in its own order; where a sort is asked for, that counts. */
@@ -56,22 +47,20 @@ interface Listing {
 
 /** Every project list: one page of ids from the engine, one batched load, present. One statement; by score, two. */
 export async function listProjects(listing: Listing): Promise<ProjectList & { result: SearchResult }> {
-  const { db, house, show, asked, query } = listing
-  const page = pageOf(asked, show.viewer)
-  const order = asked.sort ? undefined : listing.order
-  const wanted = order ? { ...page, offset: 0, limit: order.length } : page
-  const sort = (await sortOf(asked.sort, listing)) ?? query.sort
-  const result = await house.search.search('projects', { ...query, ...wanted, sort })
+  const { db, house, show, query, page } = listing
+  const order = listing.sort ? undefined : listing.order
+  const { offset, limit } = order ? { offset: 0, limit: order.length } : page
+  const sort = (await sortOf(listing.sort, listing)) ?? query.sort
+  const result = await house.search.search('projects', {
+    ...query,
+    offset,
+    limit,
+    totalLimit: page.deepest,
+    sort,
+  })
   const ids = order ? inOrder(result.ids, order).slice(page.offset, page.offset + page.limit) : result.ids
   const list = await loadProjectList(db, ids, show)
-  return {
-    list,
-    total: result.total,
-    total_capped: result.totalCapped,
-    page: asked.page,
-    per_page: page.limit,
-    result,
-  }
+  return { list, total: result.total, total_capped: result.totalCapped, result }
 }
 
 export function inOrder(ids: readonly number[], order: readonly number[]): number[] {
@@ -88,15 +77,6 @@ export async function loadProjectList(db: Db, ids: readonly number[], show: Show
 
 export function ownerRoles({ vocabularies }: Showing): number[] {
   return vocabularies.words.rows.roles.filter((role) => role.role_group === 1).map((role) => role.id)
-}
-
-/** Refuses a page past the deep paging limit: 50,000, or less where the user set less. */
-function pageOf(asked: PageAsked, viewer: Viewer): Pick<SearchQuery, 'offset' | 'limit' | 'totalLimit'> {
-  const limit = asked.per_page ?? viewer.settings.projectsPerPage
-  const offset = (asked.page - 1) * limit
-  const deepest = Math.min(viewer.settings.deepPageTotal, DEEPEST)
-  if (offset > 0 && offset >= deepest) throw fail('projects.pageLimit', { rows: deepest })
-  return { offset, limit, totalLimit: deepest }
 }
 
 /** Undefined: none is asked for. By score, one statement. */

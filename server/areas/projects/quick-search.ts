@@ -1,16 +1,16 @@
 import { projects } from '@groundbreak/contract/areas/projects'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { showingFor } from '../../showing/showing'
 import { clausesOf } from './projects.filters'
 import { visibleProjects } from './projects.access'
 import { listProjects } from './projects.list'
 
-export default handle(projects.quickSearch, {
+export default handleList(projects.quickSearch, {
   may: 'projects.read',
-  async run({ input, viewer, db, language, house }) {
+  async run({ input, viewer, db, language, house, page }) {
     const show = showingFor({ viewer, language, house })
     const query = { clauses: clausesOf({ keyword: input.keyword }), scope: visibleProjects(viewer).clauses }
-    const { result: _, ...list } = await listProjects({ db, house, show, query, asked: input })
+    const { result: _, ...list } = await listProjects({ db, house, show, query, page, sort: input.sort })
     return list
   },
 })

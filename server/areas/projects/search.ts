@@ -1,7 +1,9 @@
-import { type ProjectFacet, projects } from '@groundbreak/contract/areas/projects'
-import type { Input, Output } from '@groundbreak/contract/define'
+import { projects } from '@groundbreak/contract/areas/projects'
+import type { ProjectFacet } from '@groundbreak/contract/areas/projects.filters'
+import type { Input } from '@groundbreak/contract/define'
 import type { Viewer } from '../../access/viewer'
-import { handle, type House } from '../../http/handle'
+import type { House } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import type { Clause, SearchQuery } from '../../search/query'
 import { showingFor } from '../../showing/showing'
 import { facetCounts } from './facets'
@@ -10,9 +12,9 @@ import { clausesOf, facetRequest, isShownOfAll, outsideClauses } from './project
 import { type VisibleProjects, visibleProjects } from './projects.access'
 import { listProjects, type ProjectList } from './projects.list'
 
-export default handle(projects.search, {
+export default handleList(projects.search, {
   may: 'projects.read',
-  async run({ input, viewer, db, language, house }) {
+  async run({ input, viewer, db, language, house, page }) {
     const show = showingFor({ viewer: listing(viewer, input.mine), language, house })
     const narrowed = await narrow({ db, house, show, asked: input })
     const clauses = [...clausesOf(input.filters), ...narrowed.clauses]
@@ -31,7 +33,8 @@ export default handle(projects.search, {
       db,
       house,
       show,
-      asked: input,
+      page,
+      sort: input.sort,
       order: narrowed.order,
       query: {
         ...query,
@@ -55,7 +58,7 @@ export default handle(projects.search, {
       facets: counted ?? (facets.length > 0 ? facetCounts(facets, result.facets) : undefined),
       without: result.without,
       outside_total: outsideTotal,
-    } satisfies Output<typeof projects.search>
+    }
   },
 })
 

@@ -1,12 +1,12 @@
 import { projects } from '@groundbreak/contract/areas/projects'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { showingFor } from '../../showing/showing'
 import { listOfMine } from './projects.around'
 
-export default handle(projects.updatedAfterViewedOrExported, {
+export default handleList(projects.updatedAfterViewedOrExported, {
   may: 'projects.read',
-  async run({ input, viewer, db, language, house }) {
+  async run({ input, viewer, db, language, house, page }) {
     const show = showingFor({ viewer, language, house })
-    return listOfMine({ db, house, show, asked: input, mine: 'updated' })
+    return listOfMine({ db, house, show, page, sort: input.sort, mine: 'updated' })
   },
 })

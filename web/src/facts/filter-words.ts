@@ -1,16 +1,17 @@
-import { type ProjectCodeFilter, type ProjectFilters, roleGroups } from '@groundbreak/contract/areas/projects'
+import {
+  type ProjectCodeFilter,
+  projectFilters,
+  type ProjectFilters,
+} from '@groundbreak/contract/areas/projects'
+import { roleGroups } from '@groundbreak/contract/areas/projects.filters'
 import type { Language, Phrases } from '@groundbreak/phrases/phrases'
 import { useVocabulary, type Vocabulary } from '@groundbreak/client/areas/options'
 import { fullDay } from '@groundbreak/client/format/dates'
 import { convert, investValue, toMillions, unitOfCode } from '@groundbreak/client/format/money'
 import { upTo } from '@groundbreak/client/format/numbers'
 import { fieldName } from '@groundbreak/contract/field-name'
-import {
-  codeFilters,
-  dimensionOf,
-  setDimensions,
-  setNames,
-} from '@groundbreak/client/list-state/project-filters'
+import type { Dimension } from '@groundbreak/client/list-state/filter-address'
+import { codeFilters, setDimensions } from '@groundbreak/client/list-state/project-filters'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { areaWords } from './area-words'
 import { useMoney, type Money } from './money'
@@ -37,21 +38,20 @@ function isCode(name: string): name is ProjectCodeFilter {
 
 /** The conditions of some filters in words: one for each dimension. */
 export function describeFilters(filters: ProjectFilters, words: Words): Condition[] {
-  const names = setNames(filters)
-  return setDimensions(filters).map((dimension) => {
-    const own = names.filter((name) => dimensionOf(name) === dimension)
-    return { dimension, field: fieldName(dimension, words.projects), value: valueOf(own, filters, words) }
-  })
+  return setDimensions(filters).map((dimension) => ({
+    dimension: dimension.name,
+    field: fieldName(dimension.name, words.projects),
+    value: valueOf(dimension, filters, words),
+  }))
 }
 
-function valueOf(names: readonly string[], filters: ProjectFilters, words: Words): string {
+function valueOf({ of, under }: Dimension, filters: ProjectFilters, words: Words): string {
   const { chips } = words.projects.list
-  const bare = names.map((name) => name.replace(/^not\./, ''))
-  const values: Partial<ProjectFilters> | undefined = names[0]?.startsWith('not.') ? filters.exclude : filters
-  const first = bare[0] ?? ''
-  if (/_(from|to)$/.test(first)) return rangeText(first.replace(/_(from|to)$/, ''), filters, words)
-  if (bare.every(isCode)) {
-    const chosen = bare.flatMap((name) =>
+  const values: Partial<ProjectFilters> | undefined = under ? filters.exclude : filters
+  const first = of[0] ?? ''
+  if (`${first}_from` in projectFilters.shape) return rangeText(first, filters, words)
+  if (of.every(isCode)) {
+    const chosen = of.flatMap((name) =>
       (values?.[name] ?? []).flatMap((id) => words.vocabulary.name(name, id) ?? []),
     )
     if (chosen.length === 0) return words.vocabulary.ready ? chips.unknown : '…'

@@ -1,4 +1,5 @@
-import type { FacetCount, ProjectCodeFilter } from '@groundbreak/contract/areas/projects'
+import type { FacetCount } from '@groundbreak/contract/list'
+import type { ProjectCodeFilter } from '@groundbreak/contract/areas/projects'
 import { useOtherNames, useVocabulary, type Choice } from '@groundbreak/client/areas/options'
 import { whole } from '@groundbreak/client/format/numbers'
 import { choose, touched, type Chosen, type Tree } from '@groundbreak/client/list-state/tree'

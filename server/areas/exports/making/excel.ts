@@ -1,4 +1,4 @@
-import { attributeFilters, attributeOfFilter } from '@groundbreak/contract/areas/projects'
+import { attributeFilters, attributeOfFilter } from '@groundbreak/contract/areas/projects.filters'
 import { phrases } from '@groundbreak/phrases/phrases'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
 import type { Exported } from './exported'

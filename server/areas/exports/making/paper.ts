@@ -1,5 +1,6 @@
 import { type SheetSection, sheetSections } from '@groundbreak/contract/areas/exports'
-import { attributeFilters, attributeOfFilter, type Party } from '@groundbreak/contract/areas/projects'
+import type { Party } from '@groundbreak/contract/areas/projects'
+import { attributeFilters, attributeOfFilter } from '@groundbreak/contract/areas/projects.filters'
 import { type Language, phrases } from '@groundbreak/phrases/phrases'
 import { type Exported, MOST_OF_A_SHEET } from './exported'
 

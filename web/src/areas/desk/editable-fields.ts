@@ -1,9 +1,6 @@
 import type { ProjectEdits } from '@groundbreak/contract/areas/desk'
-import {
-  attributeOfFilter,
-  type AttributeFilter,
-  type ProjectCodeFilter,
-} from '@groundbreak/contract/areas/projects'
+import type { ProjectCodeFilter } from '@groundbreak/contract/areas/projects'
+import { attributeOfFilter, type AttributeFilter } from '@groundbreak/contract/areas/projects.filters'
 import { parseNumber } from '@groundbreak/client/format/numbers'
 
 export type EditColumn = keyof ProjectEdits

@@ -1,10 +1,6 @@
-import {
-  type FacetCount,
-  type ProjectCodeFilter,
-  type ProjectFacet,
-  type ProjectFilters,
-  roleGroups,
-} from '@groundbreak/contract/areas/projects'
+import type { FacetCount } from '@groundbreak/contract/list'
+import type { ProjectCodeFilter, ProjectFilters } from '@groundbreak/contract/areas/projects'
+import { type ProjectFacet, roleGroups } from '@groundbreak/contract/areas/projects.filters'
 import { useVocabulary, type Choice, type Vocabulary } from '@groundbreak/client/areas/options'
 import { fromMillions, unitCode } from '@groundbreak/client/format/money'
 import { parseNumber, upTo, whole } from '@groundbreak/client/format/numbers'

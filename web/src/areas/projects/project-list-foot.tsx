@@ -1,12 +1,15 @@
+import { projects as calls } from '@groundbreak/contract/areas/projects'
 import type { ProjectSearch } from '@groundbreak/client/areas/projects'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
-import { pageSizes, type ProjectListState } from '@groundbreak/client/list-state/project-list'
+import type { ProjectListState } from '@groundbreak/client/list-state/project-list'
 import { phrasesOf } from '@groundbreak/client/language'
 import { useEffect } from 'react'
 import { ListFoot } from '../../list/list-parts'
 import { closeToast, showToast } from '../../ui/toasts'
 import { pagesLeft } from './pages-left'
+
+const { pageSizes } = calls.search.list
 
 const usePhrases = phrasesOf('lists', 'projects')
 

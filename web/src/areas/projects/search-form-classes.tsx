@@ -1,4 +1,5 @@
-import type { FacetCount, ProjectFilters } from '@groundbreak/contract/areas/projects'
+import type { FacetCount } from '@groundbreak/contract/list'
+import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
 import { allClassTypes, defaultClassTypes } from '@groundbreak/client/list-state/class-types'
 import { fieldName } from '@groundbreak/contract/field-name'
 import { phrasesOf } from '@groundbreak/client/language'

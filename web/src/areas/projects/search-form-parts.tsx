@@ -1,4 +1,5 @@
-import type { FacetCount, ProjectCodeFilter } from '@groundbreak/contract/areas/projects'
+import type { FacetCount } from '@groundbreak/contract/list'
+import type { ProjectCodeFilter } from '@groundbreak/contract/areas/projects'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { parseNumber, upTo, whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf } from '@groundbreak/client/language'

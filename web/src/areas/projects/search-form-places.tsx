@@ -1,4 +1,5 @@
-import type { FacetCount, ProjectFilters } from '@groundbreak/contract/areas/projects'
+import type { FacetCount } from '@groundbreak/contract/list'
+import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
 import { useQuickProvinces, useVocabulary } from '@groundbreak/client/areas/options'
 import { whole } from '@groundbreak/client/format/numbers'
 import { choose, touched, treesOf } from '@groundbreak/client/list-state/tree'

@@ -1,4 +1,4 @@
-import { roleGroups } from '@groundbreak/contract/areas/projects'
+import { roleGroups } from '@groundbreak/contract/areas/projects.filters'
 import { fieldName } from '@groundbreak/contract/field-name'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf } from '@groundbreak/client/language'

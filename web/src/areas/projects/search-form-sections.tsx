@@ -1,4 +1,5 @@
-import type { ProjectCodeFilter, ProjectFacet, ProjectFilters } from '@groundbreak/contract/areas/projects'
+import type { ProjectCodeFilter, ProjectFilters } from '@groundbreak/contract/areas/projects'
+import type { ProjectFacet } from '@groundbreak/contract/areas/projects.filters'
 import type { ProjectSearch } from '@groundbreak/client/areas/projects'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { unitCode } from '@groundbreak/client/format/money'

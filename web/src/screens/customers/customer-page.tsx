@@ -1,13 +1,14 @@
+import { customers as calls } from '@groundbreak/contract/areas/customers'
 import { can } from '@groundbreak/client/access'
-import { useCustomer, useCustomerHistory } from '@groundbreak/client/areas/customers'
+import { useCustomer } from '@groundbreak/client/areas/customers'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { phrasesOf } from '@groundbreak/client/language'
-import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { Failed } from '../../page/failed'
 import { NothingHere } from '../../page/nothing-here'
 import { ScreenTitle } from '../../page/title'
 import { ListPage } from '../../list/list-page'
+import { useList } from '../../list/use-list'
 import { paths } from '../../paths'
 import { SkeletonRows } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
@@ -93,7 +94,5 @@ function Customer({ firmId }: { firmId: number }) {
 }
 
 function History({ firmId }: { firmId: number }) {
-  const [page, setPage] = useState(1)
-  const answer = useCustomerHistory({ firm_id: firmId, page, per_page: 50 })
-  return <ChangeList answer={answer} page={page} onPage={setPage} />
+  return <ChangeList list={useList(calls.history, { of: { firm_id: firmId } })} />
 }
