@@ -9,6 +9,8 @@ export interface RecordTab {
   /** How much stands there; undefined: not known yet, or not counted. */
   count?: number
   content: ReactNode
+  /** A list, or what else has edges of its own: drawn up to those of the page. */
+  edgeless?: boolean
   /** Sections at the right; after the content below 1100. */
   side?: ReactNode
 }
