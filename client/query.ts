@@ -50,8 +50,8 @@ export interface AskOptions {
   staleTime?: number
   /** Milliseconds after which it is asked again, while somebody looks. */
   every?: number
-  /** Show the last answer while the next one is on its way. */
-  keep?: boolean
+  /** Show the last answer while the next one is on its way; a function judges by what was asked for it. */
+  keep?: boolean | ((before: unknown) => boolean)
   /** Answer in this language instead of the one chosen. */
   language?: Language
 }
@@ -63,14 +63,16 @@ export function useAsk<C extends Call>(
   options: AskOptions = {},
 ): UseQueryResult<Output<C>, CallFailure> {
   const chosen = useLanguage()
-  const language = options.language ?? chosen
+  const { language = chosen, keep = false } = options
+  const keeps = typeof keep === 'function' ? keep : () => keep
   return useQuery<Output<C>, CallFailure>({
     queryKey: [call.name, language, input],
     queryFn: ({ signal }) => send(call, input, signal, language),
     enabled: options.enabled,
     staleTime: options.staleTime,
     refetchInterval: options.every,
-    placeholderData: options.keep ? (previous: unknown) => previous as never : undefined,
+    placeholderData: (last: unknown, query) =>
+      query && keeps(query.queryKey[2]) ? (last as never) : undefined,
   })
 }
 

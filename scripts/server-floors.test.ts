@@ -27,7 +27,7 @@ test.each([
   ['an engine that knows an area', { 'jobs/worker.ts': ['../areas/notes/notes.access'] }],
   ['an engine that knows what areas share', { 'search/rows.ts': ['../names/names'] }],
   ['a shared part that knows an area', { 'names/names.ts': ['../areas/firms/firms.present'] }],
-  ['an area that knows what joins areas', { 'areas/notes/list.ts': ['../../joins/own-lists'] }],
+  ['an area that knows what joins areas', { 'areas/notes/list.ts': ['../../areas'] }],
   ['an area that knows how tests build an app', { 'areas/notes/list.ts': ['../../test/app'] }],
 ])('%s reaches up', (_what, files: Record<string, string[]>) => {
   expect(faultsOf(files)).toEqual([expect.stringContaining('reaches up')])

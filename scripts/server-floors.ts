@@ -12,17 +12,7 @@ const FLOORS = {
 sample-market.ts threads.ts`.split(/\s+/),
   shared: ['account-changes', 'area.ts', 'calendar', 'names', 'own-lists', 'showing', 'vocabularies'],
   areas: ['areas'],
-  joins: [
-    'app.ts',
-    'app-options.ts',
-    'areas.ts',
-    'first-admin',
-    'house.ts',
-    'joins',
-    'main.ts',
-    'nightly',
-    'test',
-  ],
+  joins: ['app.ts', 'app-options.ts', 'areas.ts', 'first-admin', 'house.ts', 'main.ts', 'nightly', 'test'],
 }
 const HEIGHT = new Map(
   Object.values(FLOORS).flatMap((homes, height) => homes.map((home): [string, number] => [home, height])),

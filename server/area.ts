@@ -5,6 +5,7 @@ import type { Handler } from './http/handle'
 import type { Job } from './jobs/job'
 import type { Forgetting } from './jobs/purge'
 import type { MailDesk } from './mail/outbox'
+import type { OwnLists } from './own-lists/own-lists'
 import type { SearchSource } from './search/source'
 
 /** What an area brings to the server. Beside its index.ts, which says it, nothing knows the area by name but the list of areas. */
@@ -16,6 +17,10 @@ export interface Area {
   jobs?: readonly Job[]
   /** What makes its records searchable. */
   search?: SearchSource
+  /** The viewer's own lists of projects that it keeps. */
+  ownLists?: Partial<OwnLists['lists']>
+  /** How the viewer scores projects. */
+  scoring?: OwnLists['scoring']
   /** Who may have the contents that its tickets are made for. */
   downloads?: Partial<Downloads>
   /** What it forgets each night. */

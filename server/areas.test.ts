@@ -3,12 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { area } from './area'
-import { allDownloads, allHandlers, allJobs, areas } from './areas'
+import { allDownloads, allHandlers, allJobs, allOwnLists, areas } from './areas'
 import { job } from './jobs/job'
 
 const named = (name: string) => ({ name, calls: [] })
 const one = job({ name: 'one', run: async () => undefined })
 
+const answer = async () => ({}) as never
+const without = (one: string) => areas.filter(({ name }) => name !== one)
 const two = (declared: object) => ['a', 'b'].map((name) => area({ ...named(name), ...declared }))
 
 describe('what areas declare', () => {
@@ -25,7 +27,7 @@ describe('what areas declare', () => {
     )
   })
 
-  it('has a name of its own: jobs, what is forgotten, downloads', () => {
+  it('has a name of its own: jobs, what is forgotten, downloads, own lists, the score', () => {
     expect(() => allJobs(two({ jobs: [one] }))).toThrow('a job one is declared twice')
     for (const forgotten of ['letters', 'guests'])
       expect(() => allJobs(two({ purge: { [forgotten]: async () => 0 } }))).toThrow(
@@ -37,12 +39,20 @@ describe('what areas declare', () => {
     expect(() => allDownloads(two({ downloads: { export: async () => undefined } }))).toThrow(
       'export is declared twice',
     )
+    expect(() => allOwnLists(two({ ownLists: { favorites: answer } }))).toThrow('favorites is declared twice')
+    expect(() => allOwnLists([...areas, area({ ...named('a'), scoring: answer })])).toThrow(
+      'the scoring is declared twice',
+    )
   })
 
   it('is somebody’s, of whatever kind a ticket is', () => {
-    expect(() => allDownloads(areas.filter(({ name }) => name !== 'exports'))).toThrow(
-      'No area has the download export',
-    )
+    expect(() => allDownloads(without('exports'))).toThrow('No area has the download export')
+  })
+
+  it('is somebody’s, of whatever list of one’s own projects can be asked for, and of their score', () => {
+    expect(() => allOwnLists(without('packages'))).toThrow('No area has the own list package')
+    const unscored = areas.map((declared) => ({ ...declared, scoring: undefined }))
+    expect(() => allOwnLists(unscored)).toThrow('No area scores projects')
   })
 })
 

@@ -42,6 +42,7 @@ import type { Handler } from './http/handle'
 import type { Job } from './jobs/job'
 import { type Forgetting, ownForgetting, purgeJob } from './jobs/purge'
 import { mailJobs } from './mail/jobs'
+import { ownListNames, type OwnLists } from './own-lists/own-lists'
 
 /** THE list of areas. */
 export const areas: readonly Area[] = [
@@ -116,6 +117,21 @@ export function allDownloads(of: readonly Area[] = areas): Downloads {
   )
   for (const kind of ticketKinds) if (!downloads[kind]) throw new Error(`No area has the download ${kind}`)
   return downloads as Downloads
+}
+
+/** Which area answers which of the viewer's own lists. Throws when one is nobody's, or two areas'. */
+export function allOwnLists(of: readonly Area[] = areas): OwnLists {
+  const lists: Partial<OwnLists['lists']> = once(
+    'an own list',
+    of.map(({ ownLists }) => ownLists),
+  )
+  for (const name of ownListNames) if (!lists[name]) throw new Error(`No area has the own list ${name}`)
+  const { scoring } = once(
+    'the',
+    of.map(({ scoring: ofArea }) => (ofArea ? { scoring: ofArea } : undefined)),
+  )
+  if (!scoring) throw new Error('No area scores projects')
+  return { lists: lists as OwnLists['lists'], scoring }
 }
 
 /** What areas said, in one. Throws when two say the same. */

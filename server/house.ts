@@ -6,11 +6,11 @@ import { defaultLimits } from './access/limits'
 import { noPlaces } from './access/places'
 import { Sessions } from './access/sessions'
 import type { AppOptions } from './app-options'
+import { allOwnLists } from './areas'
 import { Tickets } from './files/tickets'
 import type { Files, House, Identity, Metering } from './http/handle'
 import type { Metrics } from './http/metrics'
 import { SealedAnswers } from './http/sealed-answers'
-import { ownLists } from './joins/own-lists'
 import type { SearchIndex } from './search/query'
 import { Vocabularies } from './vocabularies/vocabularies'
 
@@ -24,7 +24,7 @@ export async function buildHouse(
   return {
     search: measured(options.search, metrics),
     vocabularies: await Vocabularies.load(pool),
-    ownLists,
+    ownLists: allOwnLists(),
     mail,
     clock: options.clock ?? Date.now,
     identity: identityOf(options),

@@ -6,24 +6,12 @@ import { can } from '../access'
 import { useAct, useAsk } from '../query'
 import { readViewerAgain, useViewer } from './session'
 
-export type UsersAsked = Input<typeof accounts.users>
-
-/** A page of the users of the own firm. */
-export function useManagedUsers(asked: UsersAsked) {
-  return useAsk(accounts.users, asked, { keep: true })
-}
-
 export function useDepartments(enabled = true) {
   return useAsk(accounts.departments, {}, { enabled })
 }
 
 export function useOwnFirm() {
   return useAsk(accounts.firm, {})
-}
-
-/** What was changed in the own firm, or of one of its users. */
-export function useAccountHistory(asked: Input<typeof accounts.history>) {
-  return useAsk(accounts.history, asked, { keep: true })
 }
 
 /** Whom to turn to for more rights. */

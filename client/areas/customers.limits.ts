@@ -3,11 +3,6 @@ import type { Input } from '@groundbreak/contract/define'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct, useAsk } from '../query'
 
-/** A page of what was told of a customer. */
-export function useLimitEvents(asked: Input<typeof customers.limitEvents>) {
-  return useAsk(customers.limitEvents, asked, { keep: true })
-}
-
 /** Limits raised by contract, or asked to be. */
 export function useLimitRaises(firm_id: number) {
   return useAsk(customers.limitRaises, { firm_id })

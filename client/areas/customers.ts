@@ -8,18 +8,6 @@ export function useAccountManagers() {
   return useAsk(customers.managers, {}, { staleTime: 300_000 })
 }
 
-export function useCustomerUsers(asked: Input<typeof customers.users>) {
-  return useAsk(customers.users, asked, { keep: true })
-}
-
-export function useCustomerHistory(asked: Input<typeof customers.history>) {
-  return useAsk(customers.history, asked, { keep: true })
-}
-
-export function useStaffHistory(asked: Input<typeof customers.staffHistory>) {
-  return useAsk(customers.staffHistory, asked, { keep: true })
-}
-
 /** What changes customers, subscriptions and the provider's accounts. What shows them is read anew. */
 export function useCustomerActs() {
   const client = useQueryClient()

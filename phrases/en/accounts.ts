@@ -50,12 +50,7 @@ export const accounts: SameKeys<typeof zh> = {
     count: (v) => plural(v.total, 'user'),
     seats: (v) => `Seats ${v.used} / ${v.of}`,
     seatsFull: 'All seats are used. Disable users who have left, or ask your account manager for more',
-    pages: (v) => `${v.from}–${v.to} of ${v.total}`,
-    previous: 'Previous page',
-    next: 'Next page',
     none: 'No user matches',
-    noneReason: 'Try other words, or clear the filters.',
-    clear: 'Clear filters',
     add: 'Add user',
   },
   form: {

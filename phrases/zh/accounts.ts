@@ -42,12 +42,7 @@ export const accounts = {
     count: (v: { total: string }) => `${v.total} 个用户`,
     seats: (v: { used: string; of: string }) => `席位 ${v.used} / ${v.of}`,
     seatsFull: '席位已用完。停用不再使用的用户，或联系客户经理增加席位',
-    pages: (v: { from: string; to: string; total: string }) => `${v.from}–${v.to}，共 ${v.total}`,
-    previous: '上一页',
-    next: '下一页',
     none: '没有符合的用户',
-    noneReason: '换一个词，或去掉筛选。',
-    clear: '去掉筛选',
     add: '添加用户',
   },
   form: {

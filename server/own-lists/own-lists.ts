@@ -1,4 +1,8 @@
-import type { ProjectQuestion, ProjectsOfMine } from '@groundbreak/contract/areas/projects'
+import {
+  type ProjectQuestion,
+  type ProjectsOfMine,
+  projectsOfMine,
+} from '@groundbreak/contract/areas/projects'
 import type { Viewer } from '../access/viewer'
 import type { Db } from '../db/pool'
 import type { Clause, Scoring, SearchQuery } from '../search/query'
@@ -29,12 +33,19 @@ export interface AskedOfList {
 }
 
 /** What the projects themselves answer: what was looked at, and what is new. */
-type OfProjects = 'viewed' | 'unviewed' | 'updated' | 'since_login'
+const OF_PROJECTS = ['viewed', 'unviewed', 'updated', 'since_login'] as const
+type OfProjects = (typeof OF_PROJECTS)[number]
+type OwnListName = Exclude<ProjectsOfMine, OfProjects>
+
+/** Every list that an area above the projects has to keep. */
+export const ownListNames = projectsOfMine.filter(
+  (name): name is OwnListName => !(OF_PROJECTS as readonly string[]).includes(name),
+)
 
 /** What areas above the projects keep of projects for a viewer. A search asks by name, and knows none of them. */
 export interface OwnLists {
   /** At most one statement each. */
-  lists: Record<Exclude<ProjectsOfMine, OfProjects>, (asked: AskedOfList) => Promise<OwnList>>
+  lists: Record<OwnListName, (asked: AskedOfList) => Promise<OwnList>>
   /** How the viewer scores projects. One statement. */
   scoring: (asked: Omit<AskedOfList, 'which'>) => Promise<Scoring>
 }

@@ -1,4 +1,5 @@
 import { area } from '../../area'
+import { alertedProjects } from './alerts.list'
 import { serveAnswers } from './answer-page'
 import appendProjects from './append-projects'
 import askContact from './ask-contact'
@@ -31,5 +32,6 @@ export const alerts = area({
     sentHistory,
   ],
   jobs: [digestAlertsJob],
+  ownLists: { alerts: alertedProjects },
   pages: serveAnswers,
 })

@@ -1,6 +1,7 @@
 import { area } from '../../area'
 import appendProjects from './append-projects'
 import deleteFolder from './delete-folder'
+import { favoriteProjects } from './favorites.list'
 import folders from './folders'
 import options from './options'
 import projects from './projects'
@@ -20,4 +21,5 @@ export const favorites = area({
     appendProjects,
     removeProjects,
   ],
+  ownLists: { favorites: favoriteProjects },
 })

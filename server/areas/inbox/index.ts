@@ -2,6 +2,7 @@ import { area } from '../../area'
 import count from './count'
 import hiddenOnes from './hidden-ones'
 import hide from './hide'
+import { hiddenProjects } from './inbox.list'
 import list from './list'
 import markAllDone from './mark-all-done'
 import markDone from './mark-done'
@@ -13,4 +14,5 @@ import unhide from './unhide'
 export const inbox = area({
   name: 'inbox',
   calls: [list, count, peek, markDone, undoDone, markAllDone, undoAllDone, hide, unhide, hiddenOnes],
+  ownLists: { hidden: hiddenProjects },
 })

@@ -1,4 +1,5 @@
 import { area } from '../../area'
+import { recommendedProjects, similarProjects, viewersScoring } from './leads.list'
 import recommended from './recommended'
 import saveWeights from './save-weights'
 import scores from './scores'
@@ -9,4 +10,6 @@ import why from './why'
 export const leads = area({
   name: 'leads',
   calls: [scores, why, weights, saveWeights, similar, recommended],
+  ownLists: { recommended: recommendedProjects, similar: similarProjects },
+  scoring: viewersScoring,
 })

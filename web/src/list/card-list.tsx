@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Cut } from '../ui/cut'
 import { useKeptScroll } from './kept-place'
@@ -50,7 +50,7 @@ export function CardList<Row>({
 
 export type CardLinesProps = {
   href?: string
-  /** Where a press opens something beside the list. */
+  /** Where a press opens something beside the list; without this and without an address it opens nothing. */
   onOpen?: () => void
   /** Out of use. */
   off?: boolean
@@ -89,6 +89,7 @@ export function CardLines({
   third,
   value,
 }: CardLinesProps) {
+  const id = useId()
   const className = `card${unread ? '' : ' read'}${off ? ' off' : ''}`
   const lines = (
     <>
@@ -101,21 +102,33 @@ export function CardLines({
         {trailing}
       </span>
       {second === undefined ? null : (
-        <span className="l2">{typeof second === 'string' ? <Cut>{second}</Cut> : second}</span>
+        <span className="l2" id={`${id}-2`}>
+          {typeof second === 'string' ? <Cut>{second}</Cut> : second}
+        </span>
       )}
-      <span className="l3">
+      <span className="l3" id={`${id}-3`}>
         {third}
         {value === undefined ? null : <span className="end">{value}</span>}
       </span>
     </>
   )
-  return href === undefined ? (
-    <button type="button" className={className} onClick={onOpen}>
-      {lines}
-    </button>
-  ) : (
-    <Link to={href} className={className}>
-      {lines}
-    </Link>
-  )
+  if (href !== undefined)
+    return (
+      <Link to={href} className={className}>
+        {lines}
+      </Link>
+    )
+  if (onOpen)
+    return (
+      <button
+        type="button"
+        className={className}
+        aria-label={name}
+        aria-describedby={`${id}-2 ${id}-3`}
+        onClick={onOpen}
+      >
+        {lines}
+      </button>
+    )
+  return <div className={className}>{lines}</div>
 }

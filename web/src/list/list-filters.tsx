@@ -13,17 +13,26 @@ const usePhrases = phrasesOf('lists')
 
 /** What a filter is called on the screen, and what its values are called: no label, no screen. */
 export type FilterWords<F extends Filter> = F extends {
-  kind: 'choice' | 'choices' | 'tab'
+  kind: 'choice' | 'choices'
   values: readonly (infer V)[]
 }
-  ? { label: string; any?: string; values: Readonly<Record<V & (string | number), string>> }
+  ? {
+      label: string
+      any?: string
+      values: Readonly<Record<V & (string | number), string>>
+      /** Those to choose from here, in their order; all of them where nothing is said. */
+      offered?: readonly V[]
+    }
   : F extends { kind: 'flag' }
     ? { label: string; any: string; yes: string; no: string }
     : F extends { kind: 'one' | 'ids' }
       ? { label: string; any?: string; of: readonly Named[] }
       : { label: string }
 
-export type WordsOf<F extends Filters> = { [Name in keyof F]: FilterWords<F[Name]> }
+/** The words of all filters of a list but its tab, which stands elsewhere; null: a screen does not offer this one. */
+export type WordsOf<F extends Filters> = {
+  [Name in keyof F as F[Name]['kind'] extends 'tab' ? never : Name]: FilterWords<F[Name]> | null
+}
 
 /** The words of any filter, as they are drawn. */
 interface AnyWords {
@@ -32,6 +41,7 @@ interface AnyWords {
   yes?: string
   no?: string
   values?: Readonly<Record<string | number, string>>
+  offered?: readonly (string | number)[]
   of?: readonly Named[]
 }
 
@@ -46,20 +56,15 @@ export function ListFilters<C extends ListCall>({
   const { narrow } = usePhrases().lists
   const values = list.asked as Record<string, unknown>
   const tell = (name: string, value: unknown) => list.change({ [name]: value } as never)
+  const offered = words as Readonly<Record<string, AnyWords | null>>
   return (
     <>
-      {Object.entries(list.call.list.filters)
-        .filter(([, { kind }]) => kind !== 'tab')
-        .map(([name, filter]) => (
-          <FilterField
-            key={name}
-            name={name}
-            filter={filter}
-            words={(words as Record<string, AnyWords>)[name] as AnyWords}
-            values={values}
-            onChange={tell}
-          />
-        ))}
+      {Object.entries(list.call.list.filters).map(([name, filter]) => {
+        const own = offered[name]
+        return own ? (
+          <FilterField key={name} name={name} filter={filter} words={own} values={values} onChange={tell} />
+        ) : null
+      })}
       {list.set.length > 0 && list.data?.total !== 0 ? (
         <Button kind="quiet" size="s" onClick={list.clear}>
           {narrow.clear}
@@ -116,7 +121,10 @@ function OneOfMany({ name, filter, words, values, onChange }: FieldProps) {
   const isMany = filter.kind === 'choices' || filter.kind === 'ids'
   const options: ChoiceOption[] = words.of
     ? words.of.map(({ id, name: label }) => ({ value: String(id), label }))
-    : filter.values.map((one) => ({ value: String(one), label: words.values?.[one] ?? String(one) }))
+    : (words.offered ?? filter.values).map((one) => ({
+        value: String(one),
+        label: words.values?.[one] ?? String(one),
+      }))
   const known = words.of?.map(({ id }) => id) ?? filter.values
   const [first] = [values[name] as string | number | (string | number)[] | undefined].flat()
   return (

@@ -70,6 +70,24 @@ export type Paging = {
   onNext?: () => void
 }
 
+/** Which rows these are, and the ways to the page before and the next one. */
+export function Pages({ text, previous, next, onPrevious, onNext }: Paging) {
+  return (
+    <>
+      <span className="n">{text}</span>
+      <Button
+        kind="quiet"
+        size="s"
+        icon={ChevronLeft}
+        label={previous}
+        disabled={!onPrevious}
+        onClick={onPrevious}
+      />
+      <Button kind="quiet" size="s" icon={ChevronRight} label={next} disabled={!onNext} onClick={onNext} />
+    </>
+  )
+}
+
 /** The few keys that matter here, and the pages. */
 export function ListFoot({
   keys,
@@ -92,27 +110,7 @@ export function ListFoot({
       ))}
       <span className="grow" />
       {note}
-      {paging ? (
-        <>
-          <span className="n">{paging.text}</span>
-          <Button
-            kind="quiet"
-            size="s"
-            icon={ChevronLeft}
-            label={paging.previous}
-            disabled={!paging.onPrevious}
-            onClick={paging.onPrevious}
-          />
-          <Button
-            kind="quiet"
-            size="s"
-            icon={ChevronRight}
-            label={paging.next}
-            disabled={!paging.onNext}
-            onClick={paging.onNext}
-          />
-        </>
-      ) : null}
+      {paging ? <Pages {...paging} /> : null}
     </footer>
   )
 }

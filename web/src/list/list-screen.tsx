@@ -1,29 +1,29 @@
 import type { ListCall } from '@groundbreak/contract/list'
-import type { Asked } from '@groundbreak/client/list-state/list-address'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
-import { Failed } from '../page/failed'
 import { ScreenTitle } from '../page/title'
-import { Button } from '../ui/button'
-import { EmptyState } from '../ui/states'
 import type { Column, NameColumn, RowState } from './columns'
 import { DataTable } from './data-table'
 import { ListFilters, type WordsOf } from './list-filters'
 import { ListPage } from './list-page'
 import { ListCount, ListFoot } from './list-parts'
+import { isInstead, Instead, type ListNone } from './instead'
+import { usePaging } from './use-paging'
 import { type RowKey, useRows } from './use-rows'
-import type { ListView, RowOf } from './use-list'
+import type { ListState, ListView, RowOf } from './use-list'
 
 const usePhrases = phrasesOf('lists')
 
 /** What a list says of itself. */
 export interface ListWords {
   title: string
+  /** What the rows are, for readers; absent: the title says it. */
+  label?: string
   count: (values: { count: string }) => string
   failed: string
   /** Where it has no rows and nothing narrows it. */
-  none: { title: string; reason: string; action?: ReactNode }
+  none: ListNone
 }
 
 interface ListScreenProps<C extends ListCall> {
@@ -67,7 +67,6 @@ export function ListScreen<C extends ListCall>(props: ListScreenProps<C>) {
       <ListFilters list={list} words={filters} />
     </div>
   ) : null
-  const isInstead = list.error !== null || list.reversed.length > 0 || data?.list.length === 0
   const count = (
     <ListCount
       text={words.count({ count: whole(data?.total ?? 0) })}
@@ -101,7 +100,7 @@ export function ListScreen<C extends ListCall>(props: ListScreenProps<C>) {
     >
       {notice}
       <DataTable
-        label={words.title}
+        label={words.label ?? words.title}
         rows={rows}
         name={props.name}
         columns={props.columns}
@@ -114,42 +113,17 @@ export function ListScreen<C extends ListCall>(props: ListScreenProps<C>) {
         stale={list.stale}
         offset={data ? (data.page - 1) * data.per_page + 1 : 1}
         total={data?.total}
-        instead={isInstead ? <Instead list={list} words={words} /> : undefined}
+        instead={isInstead(list) ? <Instead list={list} words={words} /> : undefined}
       />
       {children}
     </ListPage>
   )
 }
 
-/** In place of rows: the failure, or why there are none. */
-function Instead<C extends ListCall>({ list, words }: { list: ListView<C>; words: ListWords }) {
-  const { narrow } = usePhrases().lists
-  if (list.error) return <Failed title={words.failed} failure={list.error} onRetry={list.retry} />
-  if (list.set.length === 0) return <EmptyState {...words.none} />
-  return (
-    <EmptyState
-      title={narrow.none}
-      reason={narrow.noneReason}
-      action={<Button onClick={list.clear}>{narrow.clear}</Button>}
-    />
-  )
-}
-
-function Foot<C extends ListCall>({
-  list,
-  lead,
-  selects,
-}: {
-  list: ListView<C>
-  lead?: ReactNode
-  selects: boolean
-}) {
-  const { table, pages } = usePhrases().lists
-  const { data, asked, change } = list
-  if (!data || data.total === 0) return null
-  const first = (data.page - 1) * data.per_page + 1
-  const last = first + data.list.length - 1
-  const turn = (page: number) => () => change({ page } as Partial<Asked<C>>)
+function Foot<Row>({ list, lead, selects }: { list: ListState<Row>; lead?: ReactNode; selects: boolean }) {
+  const { table } = usePhrases().lists
+  const paging = usePaging(list)
+  if (!paging) return null
   return (
     <ListFoot
       keys={[
@@ -158,13 +132,7 @@ function Foot<C extends ListCall>({
         { keys: ['o'], label: table.open },
       ]}
       note={lead}
-      paging={{
-        text: pages.range({ from: whole(first), to: whole(last), total: whole(data.total) }),
-        previous: pages.previous,
-        next: pages.next,
-        onPrevious: asked.page > 1 ? turn(asked.page - 1) : undefined,
-        onNext: last < data.total ? turn(asked.page + 1) : undefined,
-      }}
+      paging={paging}
     />
   )
 }

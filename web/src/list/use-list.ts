@@ -24,23 +24,29 @@ interface PageAnswer<Row> {
   per_page: number
 }
 
-/** A page of a list, what was asked for it, and the ways to ask for another. */
-export interface ListView<C extends ListCall> {
-  call: C
-  asked: Asked<C>
-  /** Any change but of the page leads to the first page. */
-  change: (next: Partial<Asked<C>>) => void
+/** A page of rows, whichever call it is of: what draws the rows, the reason why there are none, and the pages. */
+export interface ListState<Row> {
+  data: PageAnswer<Row> | undefined
+  error: CallFailure | null
+  retry: () => void
+  /** The rows shown are those of the question before. */
+  stale: boolean
   /** The filters that are set, by name. */
   set: readonly string[]
   /** Takes all filters away. */
   clear: () => void
   /** Spans that end before they begin: the list is not asked for. */
   reversed: readonly string[]
+  turn: (page: number) => void
+}
+
+/** A page of a list, what was asked for it, and the ways to ask for another. */
+export interface ListView<C extends ListCall> extends ListState<RowOf<C>> {
+  call: C
+  asked: Asked<C>
+  /** Any change but of the page leads to the first page. */
+  change: (next: Partial<Asked<C>>) => void
   data: (Output<C> & PageAnswer<RowOf<C>>) | undefined
-  error: CallFailure | null
-  retry: () => void
-  /** The rows shown are those of the question before. */
-  stale: boolean
 }
 
 interface Options<C extends ListCall> {
@@ -77,7 +83,7 @@ function usePage<C extends ListCall>(call: C, { of, enabled = true, asked, ask }
   const reversed = reversedSpans(call, asked)
   const answer = useAsk(call, { ...asked, ...of } as Input<C>, {
     enabled: enabled && reversed.length === 0,
-    keep: true,
+    keep: (before) => isOf(before, of ?? {}),
   })
   const data = answer.data as ListView<C>['data']
   // A page that is no more: the last one stands in its place.
@@ -86,10 +92,12 @@ function usePage<C extends ListCall>(call: C, { of, enabled = true, asked, ask }
   useEffect(() => {
     if (isPast) ask({ ...asked, page: last }, true)
   }, [isPast, last, asked, ask])
+  const change = (next: Partial<Asked<C>>) => ask({ ...asked, page: 1, ...next }, false)
   return {
     call,
     asked,
-    change: (next) => ask({ ...asked, page: 1, ...next }, false),
+    change,
+    turn: (page) => change({ page } as Partial<Asked<C>>),
     set: setFilters(call.list.filters, asked),
     clear: () => ask(withoutFilters(call, asked, Object.keys(call.list.filters)), false),
     reversed,
@@ -98,6 +106,12 @@ function usePage<C extends ListCall>(call: C, { of, enabled = true, asked, ask }
     retry: () => void answer.refetch(),
     stale: answer.isPlaceholderData,
   }
+}
+
+/** Whether a question was of the same: rows of another project are not shown while those of this one are on their way. */
+function isOf(question: unknown, of: object): boolean {
+  const before = question as Readonly<Record<string, unknown>>
+  return Object.entries(of).every(([name, value]) => before[name] === value)
 }
 
 function reversedSpans(call: ListCall, asked: object): string[] {

@@ -1,64 +1,28 @@
 import type { AccountChange, Told } from '@groundbreak/contract/areas/accounts.parts'
-import type { Output } from '@groundbreak/contract/define'
-import type { accounts } from '@groundbreak/contract/areas/accounts'
-import type { CallFailure } from '@groundbreak/client/failure'
 import { useVocabulary } from '@groundbreak/client/areas/options'
 import { momentWithTime, stamp } from '@groundbreak/client/format/dates'
-import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
-import { Failed } from '../../page/failed'
-import { Button } from '../../ui/button'
+import { ListPanel } from '../../list/list-panel'
+import type { ListState } from '../../list/use-list'
 import { Diff } from '../../ui/marks'
-import { EmptyState, SkeletonRows } from '../../ui/states'
 import './accounts.css'
 
 const usePhrases = phrasesOf('accounts', 'projects', 'shell')
 
-interface Answer {
-  data: Output<typeof accounts.history> | undefined
-  error: CallFailure | null
-  refetch: () => unknown
-}
-
 /** What was changed, by whom and when, from what to what. */
-export function ChangeList({
-  answer,
-  page,
-  onPage,
-}: {
-  answer: Answer
-  page: number
-  onPage: (page: number) => void
-}) {
-  const { accounts, shell } = usePhrases()
-  const { history, users } = accounts
-  const { data, error, refetch } = answer
-  if (error) return <Failed title={accounts.failed} failure={error} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonRows rows={6} label={shell.loading} />
-  if (data.total === 0) return <EmptyState title={history.none} reason={history.noneReason} />
-  const first = (page - 1) * data.per_page
-  const last = first + data.list.length
+export function ChangeList({ list }: { list: ListState<AccountChange> }) {
+  const { accounts } = usePhrases()
+  const { none, noneReason } = accounts.history
   return (
-    <>
-      <ol className="change-list">
-        {data.list.map((change) => (
-          <ChangeItem key={change.id} change={change} />
-        ))}
-      </ol>
-      {data.total > data.per_page ? (
-        <div className="change-pages n">
-          <Button size="s" disabled={page === 1} onClick={() => onPage(page - 1)}>
-            {users.previous}
-          </Button>
-          <span className="mute small">
-            {users.pages({ from: whole(first + 1), to: whole(last), total: whole(data.total) })}
-          </span>
-          <Button size="s" disabled={last >= data.total} onClick={() => onPage(page + 1)}>
-            {users.next}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <ListPanel list={list} words={{ failed: accounts.failed, none: { title: none, reason: noneReason } }}>
+      {(changes) => (
+        <ol className="change-list">
+          {changes.map((change) => (
+            <ChangeItem key={change.id} change={change} />
+          ))}
+        </ol>
+      )}
+    </ListPanel>
   )
 }
 

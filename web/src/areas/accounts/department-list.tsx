@@ -38,7 +38,7 @@ export function DepartmentList() {
           <li key={department.id}>
             <Link
               className="name"
-              to={`${paths.userFirm}?department=${department.id}`}
+              to={`${paths.userFirm}?department_id=${department.id}`}
               aria-label={words.show({ name: department.name })}
             >
               <Cut>{department.name}</Cut>

@@ -1,17 +1,17 @@
-import { useAccountHistory } from '@groundbreak/client/areas/accounts'
+import { accounts as calls } from '@groundbreak/contract/areas/accounts'
 import { can } from '@groundbreak/client/access'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { phrasesOf } from '@groundbreak/client/language'
 import { useSearchParams } from 'react-router'
 import { ScreenTitle } from '../../page/title'
 import { ListPage } from '../../list/list-page'
+import { useList } from '../../list/use-list'
 import { TabBar } from '../../ui/tab-bar'
 import { ChangeList } from './change-list'
 import { DepartmentList } from './department-list'
 import { FirmFacts } from './firm-facts'
 import { FirmUsers } from './firm-users'
 import { NoRight } from '../../viewer/no-right'
-import { pageOf } from '../../list/use-address'
 
 const usePhrases = phrasesOf('accounts', 'titles')
 
@@ -29,21 +29,18 @@ function Administration() {
   const { accounts, titles } = usePhrases()
   const [params, setParams] = useSearchParams()
   const shown: Tab = tabs.find((tab) => tab === params.get('tab')) ?? 'users'
-  const frame = {
-    title: <ScreenTitle>{titles.userFirm}</ScreenTitle>,
-    tabs: (
-      <TabBar
-        label={accounts.tabsLabel}
-        panelId="firm-admin"
-        items={tabs.map((key) => ({ key, label: accounts.tabs[key] }))}
-        value={shown}
-        onChange={(tab) => setParams(tab === 'users' ? {} : { tab }, { replace: true })}
-      />
-    ),
-  }
-  if (shown === 'users') return <FirmUsers frame={frame} />
+  const bar = (
+    <TabBar
+      label={accounts.tabsLabel}
+      panelId={shown === 'users' ? 'list-rows' : 'firm-admin'}
+      items={tabs.map((key) => ({ key, label: accounts.tabs[key] }))}
+      value={shown}
+      onChange={(tab) => setParams(tab === 'users' ? {} : { tab }, { replace: true })}
+    />
+  )
+  if (shown === 'users') return <FirmUsers tabs={bar} />
   return (
-    <ListPage {...frame}>
+    <ListPage title={<ScreenTitle>{titles.userFirm}</ScreenTitle>} tabs={bar}>
       {/* What scrolls here may have nothing else that takes the focus. */}
       <div
         className="list-body"
@@ -63,14 +60,5 @@ function Administration() {
 }
 
 function FirmHistory() {
-  const [params, setParams] = useSearchParams()
-  const page = pageOf(params)
-  const answer = useAccountHistory({ page, per_page: 50 })
-  return (
-    <ChangeList
-      answer={answer}
-      page={page}
-      onPage={(next) => setParams({ tab: 'history', ...(next > 1 ? { page: String(next) } : {}) })}
-    />
-  )
+  return <ChangeList list={useList(calls.history)} />
 }

@@ -1,122 +1,70 @@
-import { useDepartments, useManagedUsers } from '@groundbreak/client/areas/accounts'
+import { accounts as calls } from '@groundbreak/contract/areas/accounts'
+import { useDepartments } from '@groundbreak/client/areas/accounts'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Failed } from '../../page/failed'
-import { ListPage } from '../../list/list-page'
-import { ListCount, ListFoot } from '../../list/list-parts'
+import { ListScreen } from '../../list/list-screen'
+import { useList } from '../../list/use-list'
 import { Button } from '../../ui/button'
 import { usePhone } from '../../ui/media'
-import { EmptyState, SkeletonRows } from '../../ui/states'
 import { NewUserSheet } from './new-user-sheet'
-import { PersonFilters, useAskedUsers } from './person-filters'
-import { PersonTable } from './person-table'
+import { isOff, PersonCard, usePersonColumns } from './person-columns'
+import { usePersonFilters } from './person-filters'
 import { UserSheet } from './user-sheet'
-import './accounts.css'
 
-const usePhrases = phrasesOf('accounts', 'shell')
+const usePhrases = phrasesOf('accounts', 'titles')
 
 /** The users of the firm with the seats used; one opens beside the list. */
-export function FirmUsers({ frame }: { frame: { title: ReactNode; tabs: ReactNode } }) {
-  const { accounts } = usePhrases()
+export function FirmUsers({ tabs }: { tabs: ReactNode }) {
+  const { accounts, titles } = usePhrases()
   const { users } = accounts
   const phone = usePhone()
-  const { asked, set, clear } = useAskedUsers()
-  const answer = useManagedUsers(asked)
+  const list = useList(calls.users)
   const departments = useDepartments().data?.list ?? []
   const [adding, setAdding] = useState(false)
   const [openId, setOpenId] = useState<number>()
-  const { data, error } = answer
-  const open = data?.list.find(({ user_id: id }) => id === openId)
-  const page = asked.page ?? 1
-  const first = (page - 1) * (data?.per_page ?? 0)
-  const last = first + (data?.list.length ?? 0)
-  const full = data !== undefined && data.seats.used >= data.seats.of
-  const add = (
-    <Button
-      kind="primary"
-      icon={Plus}
-      disabled={full}
-      reason={users.seatsFull}
-      note={data && `${whole(data.seats.used)} / ${whole(data.seats.of)}`}
-      noteLow={full}
-      onClick={() => setAdding(true)}
-    >
-      {users.add}
-    </Button>
-  )
+  const seats = list.data?.seats
+  const isFull = seats !== undefined && seats.used >= seats.of
   return (
-    <ListPage
-      {...frame}
-      actions={add}
-      phoneTools={
-        <div className="account-filters">
-          {add}
-          <PersonFilters asked={asked} set={set} departments={departments} />
-        </div>
+    <ListScreen
+      list={list}
+      words={{
+        title: titles.userFirm,
+        label: accounts.tabs.users,
+        count: ({ count }) => users.count({ total: count }),
+        failed: accounts.failed,
+        none: { title: users.none, reason: '' },
+      }}
+      filters={usePersonFilters(departments)}
+      tabs={tabs}
+      actions={
+        <Button
+          kind="primary"
+          icon={Plus}
+          disabled={isFull}
+          reason={users.seatsFull}
+          note={seats && `${whole(seats.used)} / ${whole(seats.of)}`}
+          noteLow={isFull}
+          onClick={() => setAdding(true)}
+        >
+          {users.add}
+        </Button>
       }
-      tools={
-        <>
-          {error ? null : (
-            <ListCount
-              text={users.count({ total: whole(data?.total ?? 0) })}
-              note={data && users.seats({ used: whole(data.seats.used), of: whole(data.seats.of) })}
-              counting={!data}
-            />
-          )}
-          <span className="grow" />
-          <div className="account-filters">
-            <PersonFilters asked={asked} set={set} departments={departments} />
-          </div>
-        </>
-      }
-      foot={
-        data && data.total > data.per_page ? (
-          <ListFoot
-            keys={[]}
-            paging={{
-              text: users.pages({ from: whole(first + 1), to: whole(last), total: whole(data.total) }),
-              previous: users.previous,
-              next: users.next,
-              onPrevious: page > 1 ? () => set('page', page > 2 ? String(page - 1) : undefined) : undefined,
-              onNext: last < data.total ? () => set('page', String(page + 1)) : undefined,
-            }}
-          />
-        ) : undefined
-      }
+      note={seats && users.seats({ used: whole(seats.used), of: whole(seats.of) })}
+      notice={isFull && phone ? <p className="account-note warn">{users.seatsFull}</p> : null}
+      keyOf={(user) => user.user_id}
+      {...usePersonColumns()}
+      state={isOff}
+      onOpen={(user) => setOpenId(user.user_id)}
+      card={(user) => <PersonCard user={user} onOpen={() => setOpenId(user.user_id)} />}
     >
-      <div className="list-body" id="firm-admin" role="tabpanel" aria-label={accounts.tabs.users}>
-        {full && phone ? <p className="account-note warn">{users.seatsFull}</p> : null}
-        <Users answer={answer} onOpen={setOpenId} clear={clear} />
-      </div>
       <NewUserSheet open={adding} onClose={() => setAdding(false)} departments={departments} />
-      <UserSheet user={open} departments={departments} onClose={() => setOpenId(undefined)} />
-    </ListPage>
-  )
-}
-
-function Users({
-  answer,
-  onOpen,
-  clear,
-}: {
-  answer: ReturnType<typeof useManagedUsers>
-  onOpen: (id: number) => void
-  clear: () => void
-}) {
-  const { accounts, shell } = usePhrases()
-  const { users } = accounts
-  const { data, error, refetch } = answer
-  if (error) return <Failed title={accounts.failed} failure={error} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonRows rows={12} label={shell.loading} />
-  if (data.list.length === 0)
-    return (
-      <EmptyState
-        title={users.none}
-        reason={users.noneReason}
-        action={<Button onClick={clear}>{users.clear}</Button>}
+      <UserSheet
+        user={list.data?.list.find(({ user_id: id }) => id === openId)}
+        departments={departments}
+        onClose={() => setOpenId(undefined)}
       />
-    )
-  return <PersonTable label={accounts.tabs.users} rows={data.list} onOpen={(user) => onOpen(user.user_id)} />
+    </ListScreen>
+  )
 }

@@ -1,18 +1,19 @@
 import { accounts } from '@groundbreak/contract/areas/accounts'
 import type { ManagedUser } from '@groundbreak/contract/areas/accounts.parts'
-import { useAccountActs, useAccountHistory } from '@groundbreak/client/areas/accounts'
+import { useAccountActs } from '@groundbreak/client/areas/accounts'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useState } from 'react'
 import { Form } from '../../form/form'
 import { FormSheet } from '../../form/form-overlays'
 import { useCallForm } from '../../form/use-call-form'
+import { useListHere } from '../../list/use-list'
 import { SectionHead } from '../../ui/headings'
 import { showToast } from '../../ui/toasts'
 import { AccountSecurity } from './account-security'
 import { accountOf, NameFields } from './account-fields'
 import { ChangeList } from './change-list'
-import { PersonState } from './person-table'
+import { PersonState } from './person-columns'
 import { RoleFields } from './role-fields'
 
 const usePhrases = phrasesOf('accounts')
@@ -142,7 +143,5 @@ function UserForm({ user, departments }: Props) {
 }
 
 function UserHistory({ userId }: { userId: number }) {
-  const [page, setPage] = useState(1)
-  const answer = useAccountHistory({ user_id: userId, page, per_page: 10 })
-  return <ChangeList answer={answer} page={page} onPage={setPage} />
+  return <ChangeList list={useListHere(accounts.history, { of: { user_id: userId, per_page: 10 } })} />
 }

@@ -1,20 +1,18 @@
+import { customers } from '@groundbreak/contract/areas/customers'
 import { habitParts, type LimitEvent } from '@groundbreak/contract/areas/customers.limits'
-import { useCustomerLimitActs, useLimitEvents } from '@groundbreak/client/areas/customers.limits'
+import { useCustomerLimitActs } from '@groundbreak/client/areas/customers.limits'
 import { momentWithTime, stamp } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
-import { useState } from 'react'
-import { Failed } from '../../page/failed'
 import { useDeed } from '../../form/use-deed'
+import { ListPanel } from '../../list/list-panel'
+import { useListHere } from '../../list/use-list'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
-import { EmptyState, SkeletonRows } from '../../ui/states'
 import { showToast } from '../../ui/toasts'
 import { CustomerRaises } from './customer-raises'
 
-const usePhrases = phrasesOf('accounts', 'customers', 'shell')
-
-const perPage = 50
+const usePhrases = phrasesOf('customers')
 
 /** Limits that the customer reached, habits that are no person's, and what is raised by contract. */
 export function CustomerLimits({ firmId }: { firmId: number }) {
@@ -27,40 +25,24 @@ export function CustomerLimits({ firmId }: { firmId: number }) {
 }
 
 function Events({ firmId }: { firmId: number }) {
-  const { customers, accounts, shell } = usePhrases()
-  const { limits: words } = customers
-  const { users } = accounts
-  const [page, setPage] = useState(1)
-  const { data, error, refetch } = useLimitEvents({ firm_id: firmId, page, per_page: perPage })
-  const first = (page - 1) * perPage
-  const last = first + (data?.list.length ?? 0)
+  const { limits: words } = usePhrases().customers
+  const list = useListHere(customers.limitEvents, { of: { firm_id: firmId } })
   return (
     <section className="limit-part" aria-label={words.events}>
       <SectionHead title={words.events} />
       <p className="mute small">{words.eventsNote}</p>
-      {error ? <Failed title={words.failed} failure={error} onRetry={() => void refetch()} /> : null}
-      {data || error ? null : <SkeletonRows rows={3} label={shell.loading} />}
-      {data?.total === 0 ? <EmptyState title={words.noEvents} reason={words.noEventsReason} /> : null}
-      {data && data.total > 0 ? (
-        <ol className="change-list">
-          {data.list.map((event) => (
-            <EventItem key={event.id} event={event} />
-          ))}
-        </ol>
-      ) : null}
-      {data && data.total > perPage ? (
-        <div className="change-pages n">
-          <Button size="s" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {users.previous}
-          </Button>
-          <span className="mute small">
-            {users.pages({ from: whole(first + 1), to: whole(last), total: whole(data.total) })}
-          </span>
-          <Button size="s" disabled={last >= data.total} onClick={() => setPage(page + 1)}>
-            {users.next}
-          </Button>
-        </div>
-      ) : null}
+      <ListPanel
+        list={list}
+        words={{ failed: words.failed, none: { title: words.noEvents, reason: words.noEventsReason } }}
+      >
+        {(events) => (
+          <ol className="change-list">
+            {events.map((event) => (
+              <EventItem key={event.id} event={event} />
+            ))}
+          </ol>
+        )}
+      </ListPanel>
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { customers } from '@groundbreak/contract/areas/customers'
 import { can } from '@groundbreak/client/access'
-import { useCustomerHistory } from '@groundbreak/client/areas/customers'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { dayOf, fullDay } from '@groundbreak/client/format/dates'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useList } from '../../list/use-list'
 import { RecordPage } from '../../record/record-page'
 import { RecordScreen } from '../../record/record-screen'
 import { type RecordTab, useRecordTab } from '../../record/record-tabs'
@@ -18,7 +18,6 @@ import { CustomerSubscriptions } from './customer-subscriptions'
 import { SubscriptionTags } from '../../areas/customers/customer-columns'
 import { CustomerUsers } from './customer-users'
 import '../../areas/customers/customers.css'
-import '../../list/list.css'
 
 const usePhrases = phrasesOf('customers')
 
@@ -46,7 +45,10 @@ export function CustomerPage() {
 function Customer({ customer }: { customer: WholeCustomer }) {
   const { one } = usePhrases().customers
   const language = useLanguage()
-  const tab = useRecordTab(['subscriptions', 'users', 'firm', 'limits', 'history'])
+  const tab = useRecordTab(['subscriptions', 'users', 'firm', 'limits', 'history'], {
+    users: customers.users,
+    history: customers.history,
+  })
   const { firm_id: firmId } = customer
   return (
     <RecordPage
@@ -79,7 +81,5 @@ function panel(label: string, content: ReactNode): RecordTab {
 }
 
 function History({ firmId }: { firmId: number }) {
-  const [page, setPage] = useState(1)
-  const answer = useCustomerHistory({ firm_id: firmId, page, per_page: 50 })
-  return <ChangeList answer={answer} page={page} onPage={setPage} />
+  return <ChangeList list={useList(customers.history, { of: { firm_id: firmId } })} />
 }

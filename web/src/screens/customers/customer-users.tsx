@@ -1,39 +1,46 @@
 import type { ManagedUser } from '@groundbreak/contract/areas/accounts.parts'
-import { customers } from '@groundbreak/contract/areas/customers'
-import { useCustomerActs, useCustomerUsers } from '@groundbreak/client/areas/customers'
+import { customers as calls } from '@groundbreak/contract/areas/customers'
+import { useCustomerActs } from '@groundbreak/client/areas/customers'
 import { CallFailure } from '@groundbreak/client/failure'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf } from '@groundbreak/client/language'
 import { Ellipsis, Plus } from 'lucide-react'
-import { useState } from 'react'
-import { Failed } from '../../page/failed'
+import { useMemo, useState } from 'react'
 import { Form } from '../../form/form'
 import { FormSheet } from '../../form/form-overlays'
 import { useCallForm } from '../../form/use-call-form'
+import { ListFilters } from '../../list/list-filters'
+import { ListPanel, PanelTable } from '../../list/list-panel'
+import { useList } from '../../list/use-list'
 import { Button } from '../../ui/button'
 import { MenuButton } from '../../ui/menu-button'
-import { EmptyState, SkeletonRows } from '../../ui/states'
 import { showToast } from '../../ui/toasts'
 import { accountOf, emptyAccount, NewAccountFields } from '../../areas/accounts/account-fields'
-import { PersonFilters, useAskedUsers } from '../../areas/accounts/person-filters'
-import { PersonTable } from '../../areas/accounts/person-table'
+import { isOff, PersonCard, usePersonColumns } from '../../areas/accounts/person-columns'
+import { usePersonFilters } from '../../areas/accounts/person-filters'
 import { RemoveFactorDialog } from '../../areas/accounts/remove-factor-dialog'
 import { ResetPasswordDialog } from '../../areas/accounts/reset-password-dialog'
 import type { WholeCustomer } from '../../areas/customers/customer-firm'
 
-const usePhrases = phrasesOf('accounts', 'customers', 'shell')
+const usePhrases = phrasesOf('accounts', 'customers')
 
 /** The users of a customer: certified here, limited to tenders, given a new password; the firm manages the rest by itself. */
 export function CustomerUsers({ customer }: { customer: WholeCustomer }) {
-  const { accounts, customers, shell } = usePhrases()
+  const { accounts, customers } = usePhrases()
   const { one } = customers
   const { users } = accounts
-  const { asked, set, clear } = useAskedUsers()
-  const { data, error, refetch } = useCustomerUsers({ firm_id: customer.firm_id, ...asked })
+  const list = useList(calls.users, { of: { firm_id: customer.firm_id } })
+  const filters = usePersonFilters()
+  const { name, columns: told } = usePersonColumns()
+  const columns = useMemo<typeof told>(
+    () => [
+      ...told,
+      { key: 'acts', title: one.actions, width: 80, render: (user) => <UserActs user={user} /> },
+    ],
+    [told, one.actions],
+  )
   const [adding, setAdding] = useState(false)
-  const page = asked.page ?? 1
-  const last = (page - 1) * (data?.per_page ?? 0) + (data?.list.length ?? 0)
-  if (error) return <Failed title={accounts.failed} failure={error} onRetry={() => void refetch()} />
+  const seats = list.data?.seats
   return (
     <>
       {customer.administrators === 0 ? (
@@ -41,44 +48,36 @@ export function CustomerUsers({ customer }: { customer: WholeCustomer }) {
           <b>{customers.noAdmin}</b> {one.adminNote}
         </p>
       ) : null}
-      <div className="list-tools customer-tools">
-        <span className="mute n">
-          {data ? users.seats({ used: whole(data.seats.used), of: whole(data.seats.of) }) : null}
-        </span>
-        <Button size="s" icon={Plus} onClick={() => setAdding(true)}>
-          {one.addAdmin}
-        </Button>
-        <span className="grow" />
-        <div className="account-filters">
-          <PersonFilters asked={asked} set={set} />
-        </div>
-      </div>
-      {data ? null : <SkeletonRows rows={8} label={shell.loading} />}
-      {data?.list.length === 0 ? (
-        <EmptyState
-          title={users.none}
-          reason={users.noneReason}
-          action={<Button onClick={clear}>{users.clear}</Button>}
-        />
-      ) : null}
-      {data && data.list.length > 0 ? (
-        <PersonTable
-          label={one.tabs.users}
-          rows={data.list}
-          actionsLabel={one.actions}
-          actions={(user) => <UserActs user={user} />}
-        />
-      ) : null}
-      {data && data.total > data.list.length ? (
-        <div className="change-pages n">
-          <Button size="s" disabled={page === 1} onClick={() => set('page', String(page - 1))}>
-            {users.previous}
-          </Button>
-          <Button size="s" disabled={last >= data.total} onClick={() => set('page', String(page + 1))}>
-            {users.next}
-          </Button>
-        </div>
-      ) : null}
+      <ListPanel
+        list={list}
+        words={{ failed: accounts.failed, none: { title: users.none, reason: '' } }}
+        tools={
+          <div className="list-tools">
+            <span className="mute n">
+              {seats ? users.seats({ used: whole(seats.used), of: whole(seats.of) }) : null}
+            </span>
+            <Button size="s" icon={Plus} onClick={() => setAdding(true)}>
+              {one.addAdmin}
+            </Button>
+            <span className="grow" />
+            <div className="list-filters">
+              <ListFilters list={list} words={filters} />
+            </div>
+          </div>
+        }
+      >
+        {() => (
+          <PanelTable
+            list={list}
+            label={one.tabs.users}
+            keyOf={(user) => user.user_id}
+            name={name}
+            columns={columns}
+            state={isOff}
+            card={(user) => <PersonCard user={user} acts={<UserActs user={user} />} />}
+          />
+        )}
+      </ListPanel>
       <FormSheet open={adding} onClose={() => setAdding(false)} title={one.addAdmin} width={440}>
         <AdministratorForm firmId={customer.firm_id} onClose={() => setAdding(false)} />
       </FormSheet>
@@ -149,7 +148,7 @@ function AdministratorForm({ firmId, onClose }: { firmId: number; onClose: () =>
   const { accounts, customers: words } = usePhrases()
   const { createAdministrator } = useCustomerActs()
   const form = useCallForm({
-    call: customers.createAdministrator,
+    call: calls.createAdministrator,
     initial: emptyAccount,
     input: (draft) => ({ firm_id: firmId, ...accountOf(draft) }),
     send: createAdministrator,

@@ -4,7 +4,7 @@ import {
   type StaffMember,
   type StaffRole,
 } from '@groundbreak/contract/areas/customers'
-import { useCustomerActs, useStaffHistory } from '@groundbreak/client/areas/customers'
+import { useCustomerActs } from '@groundbreak/client/areas/customers'
 import { phrasesOf } from '@groundbreak/client/language'
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { FormSheet } from '../../form/form-overlays'
 import { TextField } from '../../form/text-field'
 import { useCallForm } from '../../form/use-call-form'
 import type { Bound } from '../../form/use-form'
+import { useListHere } from '../../list/use-list'
 import { SectionHead } from '../../ui/headings'
 import { showToast } from '../../ui/toasts'
 import { AccountSecurity } from '../../areas/accounts/account-security'
@@ -130,9 +131,7 @@ function StaffParts({ member }: { member: StaffMember }) {
 }
 
 function StaffHistory({ userId }: { userId: number }) {
-  const [page, setPage] = useState(1)
-  const history = useStaffHistory({ user_id: userId, page, per_page: 10 })
-  return <ChangeList answer={history} page={page} onPage={setPage} />
+  return <ChangeList list={useListHere(customers.staffHistory, { of: { user_id: userId, per_page: 10 } })} />
 }
 
 /** Whom one may look up and not change. */
