@@ -56,19 +56,6 @@ export function useRelatedProjects(projectid: number, enabled: boolean) {
   return useAsk(projects.related, { projectid }, { enabled })
 }
 
-/** Older revisions, 20 a page. */
-export function useProjectRevisions(
-  question: { projectid: number; page: number; realOnly: boolean },
-  enabled: boolean,
-) {
-  const { projectid, page, realOnly } = question
-  return useAsk(
-    projects.revisions,
-    { projectid, page, per_page: 20, real_only: realOnly },
-    { enabled, keep: true },
-  )
-}
-
 /** What I and my firm did with these projects, by id; at most 200 of them. */
 export function useProjectIcons(ids: readonly number[]) {
   const { data } = useAsk(

@@ -518,8 +518,6 @@ export const projects: SameKeys<typeof zh> = {
       cosmeticCount: (v) => `and ${plural(v.count, 'change')} of wording only`,
       realOnly: 'Real changes only',
       all: 'Show all',
-      more: 'Earlier versions',
-      later: 'Later versions',
       before: 'was ',
       after: 'now ',
       added: 'added',

@@ -474,8 +474,6 @@ export const projects = {
       cosmeticCount: (v: Count) => `另有 ${v.count} 处仅措辞改动`,
       realOnly: '只看实质变化',
       all: '看全部',
-      more: '更早的版本',
-      later: '更新的版本',
       before: '原为',
       after: '改为',
       added: '新增',

@@ -97,7 +97,14 @@ export function ListScreen<C extends ListCall>(props: ListScreenProps<C>) {
       selection={
         selection && rows.selection.keys.size > 0 ? selection(rows.selection.keys, rows.clear) : null
       }
-      foot={<Foot list={list} lead={props.lead} selects={selection !== undefined} />}
+      foot={
+        <Foot
+          list={list}
+          lead={props.lead}
+          selects={selection !== undefined}
+          opens={props.onOpen !== undefined}
+        />
+      }
     >
       {notice}
       <DataTable
@@ -121,7 +128,14 @@ export function ListScreen<C extends ListCall>(props: ListScreenProps<C>) {
   )
 }
 
-function Foot<Row>({ list, lead, selects }: { list: ListState<Row>; lead?: ReactNode; selects: boolean }) {
+interface FootProps<Row> {
+  list: ListState<Row>
+  lead?: ReactNode
+  selects: boolean
+  opens: boolean
+}
+
+function Foot<Row>({ list, lead, selects, opens }: FootProps<Row>) {
   const { table } = usePhrases().lists
   const paging = usePaging(list)
   if (!paging) return null
@@ -130,7 +144,7 @@ function Foot<Row>({ list, lead, selects }: { list: ListState<Row>; lead?: React
       keys={[
         { keys: ['j', 'k'], label: table.move },
         ...(selects ? [{ keys: ['x'], label: table.select }] : []),
-        { keys: ['o'], label: table.open },
+        ...(opens ? [{ keys: ['o'], label: table.open }] : []),
       ]}
       note={lead}
       paging={paging}
