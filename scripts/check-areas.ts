@@ -6,6 +6,7 @@ import { styleFaults } from './check-styles'
 import { exceptions, importsOf, serverFaults } from './server-floors'
 import { floorFault } from './web-floors'
 import { formFault } from './web-forms'
+import { recordFault } from './web-records'
 import { tableFault } from './web-tables'
 
 /*
@@ -141,12 +142,13 @@ function* checkServerFloors(): Generator<string> {
   yield* serverFaults(importsOf(files), exceptions)
 }
 
-/** The screens make their forms in one way, and their tables in two. */
-function* checkElements(): Generator<string> {
+/** The screens make their forms and tables, and show their records, in one way. */
+function* checkFrames(): Generator<string> {
   for (const path of filesUnder(join(root, SCREENS))) {
-    if (!path.endsWith('.tsx')) continue
-    const [below, text] = [relative(join(root, SCREENS), path), readFileSync(path, 'utf8')]
-    for (const fault of [formFault(below, text), tableFault(below, text)]) if (fault) yield fault
+    if (!/\.tsx?$/.test(path)) continue
+    const file = [relative(join(root, SCREENS), path), readFileSync(path, 'utf8')] as const
+    for (const fault of [formFault(...file), tableFault(...file), recordFault(...file)])
+      if (fault) yield fault
   }
 }
 
@@ -179,7 +181,7 @@ const wrong = [
   ...checkAreaNames(),
   ...checkNames(),
   ...checkImports(),
-  ...checkElements(),
+  ...checkFrames(),
   ...checkServerFloors(),
   ...checkPhrases(),
   ...checkStyles(),

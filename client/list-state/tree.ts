@@ -1,9 +1,10 @@
-import type { ProjectCodeFilter, ProjectFilters } from '@groundbreak/contract/areas/projects'
+import type { ProjectCodeFilter } from '@groundbreak/contract/areas/projects'
 
 /** Levels of a tree from coarse to fine. They are alternatives of one filter: a city narrows its province, not adds to it. */
-export type Levels = readonly ProjectCodeFilter[]
+export type Levels<Level extends string = ProjectCodeFilter> = readonly Level[]
 export type ParentOf = (id: number) => number | null | undefined
-export type Chosen = Pick<ProjectFilters, ProjectCodeFilter>
+/** What is chosen on each level. */
+export type Chosen<Level extends string = ProjectCodeFilter> = { [On in Level]?: number[] }
 
 export const placeLevels = ['region_ids', 'province_ids', 'city_ids', 'district_ids'] as const
 export const categoryLevels = [
@@ -14,17 +15,21 @@ export const categoryLevels = [
 export const stageLevels = ['project_stage', 'project_sub_stage_ids'] as const
 
 /** The ids of a level that are chosen, or in which something finer is. */
-export function touched(tree: Tree, chosen: Chosen, level: ProjectCodeFilter): number[] {
+export function touched<Level extends string>(
+  tree: Tree<Level>,
+  chosen: Chosen<Level>,
+  level: Level,
+): number[] {
   const finer = tree.levels[tree.levels.indexOf(level) + 1]
   const parents = finer ? touched(tree, chosen, finer).flatMap((id) => tree.parentOf(id) ?? []) : []
   return [...new Set([...(chosen[level] ?? []), ...parents])]
 }
 
-export interface Tree {
-  levels: Levels
+export interface Tree<Level extends string = ProjectCodeFilter> {
+  levels: Levels<Level>
   parentOf: ParentOf
   /** Levels on which taking away the last value leaves what it is in: there one comes from the coarser value. */
-  keepParent?: Levels
+  keepParent?: Levels<Level>
 }
 
 /** What a vocabulary knows of what lies in what. */
@@ -44,10 +49,10 @@ export function treesOf(vocabulary: Parents): { places: Tree; categories: Tree; 
 }
 
 /** Brings what is chosen on one level to `wanted`, and the levels above and below in line with it. */
-export function choose<C extends Chosen>(
-  tree: Tree,
+export function choose<Level extends string, C extends Chosen<Level>>(
+  tree: Tree<Level>,
   chosen: C,
-  level: ProjectCodeFilter,
+  level: Level,
   wanted: readonly number[],
 ): C {
   const before = touched(tree, chosen, level)
@@ -61,8 +66,13 @@ function without(ids: readonly number[] | undefined, id: number | null | undefin
   return (ids ?? []).filter((other) => other !== id)
 }
 
-function add<C extends Chosen>(tree: Tree, chosen: C, level: ProjectCodeFilter, id: number): C {
-  const change: Chosen = { [level]: [...(chosen[level] ?? []), id] }
+function add<Level extends string, C extends Chosen<Level>>(
+  tree: Tree<Level>,
+  chosen: C,
+  level: Level,
+  id: number,
+): C {
+  const change = { [level]: [...(chosen[level] ?? []), id] } as Chosen<Level>
   let parent = tree.parentOf(id)
   for (const up of tree.levels.slice(0, tree.levels.indexOf(level)).toReversed()) {
     change[up] = without(chosen[up], parent)
@@ -71,7 +81,12 @@ function add<C extends Chosen>(tree: Tree, chosen: C, level: ProjectCodeFilter, 
   return { ...withoutTree(tree, chosen, level, id), ...change }
 }
 
-function remove<C extends Chosen>(tree: Tree, chosen: C, level: ProjectCodeFilter, id: number): C {
+function remove<Level extends string, C extends Chosen<Level>>(
+  tree: Tree<Level>,
+  chosen: C,
+  level: Level,
+  id: number,
+): C {
   const next = withoutTree(tree, chosen, level, id)
   const up = tree.levels[tree.levels.indexOf(level) - 1]
   const parent = tree.parentOf(id)
@@ -81,8 +96,13 @@ function remove<C extends Chosen>(tree: Tree, chosen: C, level: ProjectCodeFilte
   return { ...next, [up]: [...(next[up] ?? []), parent] }
 }
 
-function withoutTree<C extends Chosen>(tree: Tree, chosen: C, level: ProjectCodeFilter, id: number): C {
-  const change: Chosen = { [level]: without(chosen[level], id) }
+function withoutTree<Level extends string, C extends Chosen<Level>>(
+  tree: Tree<Level>,
+  chosen: C,
+  level: Level,
+  id: number,
+): C {
+  const change = { [level]: without(chosen[level], id) } as Chosen<Level>
   let gone = new Set([id])
   for (const down of tree.levels.slice(tree.levels.indexOf(level) + 1)) {
     const inside = new Set(touched(tree, chosen, down).filter((one) => gone.has(tree.parentOf(one) ?? -1)))

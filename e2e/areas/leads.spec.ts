@@ -121,7 +121,7 @@ describe.each(journeysIn('zh'))('leads in %s', (language) => {
     await expect.poll(() => visit.address).toContain('role_groups_missing=5')
     await page
       .getByRole('button', {
-        name: list.chips.remove({ field: projects.conditions.role_groups_missing }),
+        name: lists.chips.remove({ field: projects.conditions.role_groups_missing }),
       })
       .waitFor()
     await visit.expectSound()

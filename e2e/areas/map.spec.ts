@@ -75,7 +75,7 @@ describe.each(journeysIn('en'))('the map in %s', (language) => {
     await expect.poll(() => shown(other.page)).toBe(total)
     await other.expectSound()
 
-    await page.getByRole('button', { name: chips.remove({ field: projects.conditions.area }) }).click()
+    await page.getByRole('button', { name: lists.chips.remove({ field: projects.conditions.area }) }).click()
     await expect.poll(() => visit.address).not.toContain('area=')
     await page.locator('.cluster.within').first().waitFor({ state: 'detached' })
     await page.goBack()

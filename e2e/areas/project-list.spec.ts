@@ -7,7 +7,7 @@ import { journeysIn, useBrowser, Visit } from '../visit'
 useBrowser()
 
 describe.each(journeysIn('en'))('lists of projects in %s', (language) => {
-  const { projects, shell } = phrases[language]
+  const { lists, projects, shell } = phrases[language]
   const { list, fields, detail } = projects
 
   const start = (options: Parameters<typeof Visit.start>[0] = {}) =>
@@ -169,7 +169,7 @@ describe.each(journeysIn('en'))('lists of projects in %s', (language) => {
     await value.getByRole('checkbox').check()
     await page.waitForURL('**project_stage=*')
     await expectTotal(visit, count)
-    await page.getByRole('button', { name: list.chips.remove({ field: fields.stage }) }).click()
+    await page.getByRole('button', { name: lists.chips.remove({ field: fields.stage }) }).click()
     await expectTotal(visit, before)
   })
 
@@ -178,10 +178,10 @@ describe.each(journeysIn('en'))('lists of projects in %s', (language) => {
     const { page } = visit
     await visit.open('/projects/list')
     const { total } = await searchFor(visit, {})
-    await page.getByLabel(`${fields.invest_value} ${list.facet.from}`).fill('9')
+    await page.getByLabel(`${fields.invest_value} ${lists.facet.from}`).fill('9')
     await page.keyboard.press('Enter')
     await page.waitForURL('**invest_value_from=9*')
-    await page.getByLabel(`${fields.invest_value} ${list.facet.to}`).fill('3')
+    await page.getByLabel(`${fields.invest_value} ${lists.facet.to}`).fill('3')
     await page.keyboard.press('Enter')
     await page.getByText(phrases[language].core.input.rangeReversed).waitFor()
     expect(visit.address).not.toContain('invest_value_to')

@@ -2,6 +2,10 @@ interface Count {
   count: string
 }
 
+/** A space between Chinese and what is not, none between Chinese and Chinese. */
+const spaced = (value: string, word: string) =>
+  /\p{Script=Han}$/u.test(value) ? value + word : `${value} ${word}`
+
 /** What the lists of projects say beyond their rows. */
 export const lists = {
   /** What a list is about. */
@@ -87,6 +91,33 @@ export const lists = {
     clear: '清除条件',
     none: '没有符合条件的结果',
     noneReason: '清除条件，或换一个条件再试。',
+  },
+  facet: {
+    set: (v: { count: number }) => `已选 ${v.count} 项`,
+    more: (v: { count: number }) => `另外 ${v.count} 项`,
+    fewer: '收起',
+    find: '在选项中查找',
+    from: '最低',
+    to: '最高',
+    between: '至',
+    open: '不限',
+    histogram: (v: { field: string }) => `${v.field}分布`,
+    all: '更多筛选',
+    usual: '收起',
+  },
+  chips: {
+    remove: (v: { field: string }) => `移除 ${v.field}`,
+    clear: '清空',
+    from: (v: { value: string }) => spaced(v.value, '以上'),
+    to: (v: { value: string }) => spaced(v.value, '以下'),
+    range: (v: { from: string; to: string }) => `${v.from}–${v.to}`,
+    days: (v: { from: string; to: string }) => `${v.from} 至 ${v.to}`,
+    since: (v: { value: string }) => `${v.value} 起`,
+    until: (v: { value: string }) => `${v.value} 止`,
+    more: (v: { first: string; count: number }) => `${v.first}等 ${v.count} 项`,
+    yes: '是',
+    unknown: '未知',
+    separator: '、',
   },
   settings: {
     fields: '列表字段',

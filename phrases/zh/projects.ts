@@ -1,10 +1,6 @@
 type Count = { count: string }
 
 /** Project lists, search and detail. */
-/** A space between Chinese and what is not, none between Chinese and Chinese. */
-const spaced = (value: string, word: string) =>
-  /\p{Script=Han}$/u.test(value) ? value + word : `${value} ${word}`
-
 export const projects = {
   /** Filters, columns, fields and changes go by these names. */
   fields: {
@@ -155,41 +151,15 @@ export const projects = {
     filterCount: (v: { count: number }) => `${v.count} 项`,
     allConditions: '全部条件',
     skipFilters: '跳到列表',
-    moreFilters: '更多筛选',
-    fewerFilters: '收起',
     showResults: (v: Count) => `查看 ${v.count} 个项目`,
-    facet: {
-      set: (v: { count: number }) => `已选 ${v.count} 项`,
-      more: (v: { count: number }) => `另外 ${v.count} 项`,
-      fewer: '收起',
-      find: '在选项中查找',
-      from: '最低',
-      to: '最高',
-      between: '至',
-      open: '不限',
-      histogram: (v: { field: string }) => `${v.field}分布`,
-      back: (v: { place: string }) => `${v.place}全部`,
-    },
     chips: {
-      remove: (v: { field: string }) => `移除 ${v.field}`,
-      clear: '清空',
       not: (v: { field: string }) => `不含 ${v.field}`,
-      from: (v: { value: string }) => spaced(v.value, '以上'),
-      to: (v: { value: string }) => spaced(v.value, '以下'),
-      range: (v: { from: string; to: string }) => `${v.from}–${v.to}`,
-      days: (v: { from: string; to: string }) => `${v.from} 至 ${v.to}`,
-      since: (v: { value: string }) => `${v.value} 起`,
-      until: (v: { value: string }) => `${v.value} 止`,
       or: '或',
       and: '且',
-      more: (v: { first: string; count: number }) => `${v.first}等 ${v.count} 项`,
-      yes: '是',
-      unknown: '未知',
       circle: (v: { km: string }) => `半径 ${v.km} km`,
       polygon: (v: { extent: string }) => `手绘区域，约 ${v.extent} km²`,
       areas: (v: { count: number }) => `${v.count} 个区域`,
       shownPart: '地图可见部分',
-      separator: '、',
     },
     sort: '排序',
     sorts: {

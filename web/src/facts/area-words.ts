@@ -6,11 +6,11 @@ import { extentOf } from '../map/geometry'
 /** Parts of the map in words: "circle of 5 km". */
 export function areaWords(
   areas: readonly MapArea[],
-  { projects }: { projects: Phrases['projects'] },
+  { projects, lists }: { projects: Phrases['projects']; lists: Phrases['lists'] },
 ): string {
   const { chips } = projects.list
   const [area] = areas
-  if (!area) return chips.unknown
+  if (!area) return lists.chips.unknown
   if (areas.length > 1) return chips.areas({ count: areas.length })
   if (area.kind === 'circle')
     return chips.circle({ km: upTo(area.metres / 1000, area.metres < 10_000 ? 2 : 0) })

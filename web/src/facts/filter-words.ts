@@ -1,126 +1,128 @@
-import {
-  type ProjectCodeFilter,
-  projectFilters,
-  type ProjectFilters,
-} from '@groundbreak/contract/areas/projects'
-import { roleGroups } from '@groundbreak/contract/areas/projects.filters'
-import type { Language, Phrases } from '@groundbreak/phrases/phrases'
-import { useVocabulary, type Vocabulary } from '@groundbreak/client/areas/options'
-import { fullDay } from '@groundbreak/client/format/dates'
-import { convert, investValue, toMillions, unitOfCode } from '@groundbreak/client/format/money'
-import { upTo } from '@groundbreak/client/format/numbers'
+import { type ProjectCodeFilter, type ProjectFilters } from '@groundbreak/contract/areas/projects'
+import { codeFilters as declared, filtersOfProjects } from '@groundbreak/contract/areas/projects.filters'
 import { fieldName } from '@groundbreak/contract/field-name'
-import type { Dimension } from '@groundbreak/client/list-state/filter-address'
-import { codeFilters, setDimensions } from '@groundbreak/client/list-state/project-filters'
+import { dimensionOf } from '@groundbreak/contract/filters'
+import type { Phrases } from '@groundbreak/phrases/phrases'
+import { useVocabulary, type Vocabulary } from '@groundbreak/client/areas/options'
+import { convert, investValue, toMillions, unitOfCode } from '@groundbreak/client/format/money'
+import { codeFilters } from '@groundbreak/client/list-state/project-filters'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
+import { useCallback } from 'react'
+import { type Condition, describeFilters, type WordsOf } from '../list/filter-words'
 import { areaWords } from './area-words'
 import { useMoney, type Money } from './money'
 
-const usePhrases = phrasesOf('projects')
+const usePhrases = phrasesOf('lists', 'projects')
 
-/** One condition that is set, in words. */
-export interface Condition {
-  dimension: string
-  field: string
-  value: string
-}
+export type ProjectFilterWords = WordsOf<typeof filtersOfProjects>
 
-interface Words {
+interface Known {
   projects: Phrases['projects']
-  language: Language
+  lists: Phrases['lists']
   vocabulary: Vocabulary
   money: Money
 }
 
-function isCode(name: string): name is ProjectCodeFilter {
-  return (codeFilters as string[]).includes(name)
-}
-
-/** The conditions of some filters in words: one for each dimension. */
-export function describeFilters(filters: ProjectFilters, words: Words): Condition[] {
-  return setDimensions(filters).map((dimension) => ({
-    dimension: dimension.name,
-    field: fieldName(dimension.name, words.projects),
-    value: valueOf(dimension, filters, words),
-  }))
-}
-
-function valueOf({ of, under }: Dimension, filters: ProjectFilters, words: Words): string {
-  const { chips } = words.projects.list
-  const values: Partial<ProjectFilters> | undefined = under ? filters.exclude : filters
-  const first = of[0] ?? ''
-  if (`${first}_from` in projectFilters.shape) return rangeText(first, filters, words)
-  if (of.every(isCode)) {
-    const chosen = of.flatMap((name) =>
-      (values?.[name] ?? []).flatMap((id) => words.vocabulary.name(name, id) ?? []),
-    )
-    if (chosen.length === 0) return words.vocabulary.ready ? chips.unknown : '…'
-    if (chosen.length > 4) return chips.more({ first: chosen[0] ?? '', count: chosen.length })
-    return chosen.join(chips.separator)
+/** What filters by codes are called: the levels of a tree each, and together. */
+function codeWords({ projects, vocabulary }: Known): WordsOf<typeof declared> {
+  const { fields } = projects
+  const own: Partial<Record<ProjectCodeFilter, string>> = {
+    city_ids: fields.city,
+    district_ids: fields.district,
+    project_subcategory_ids: fields.subcategory,
+    project_new_subcategory_ids: fields.new_subcategory,
   }
-  const value = (values as Record<string, unknown> | undefined)?.[first]
-  if (first === 'area') return areaWords(values?.area ?? [], words)
-  if (first === 'within_box') return chips.shownPart
-  if (value === true) return chips.yes
-  if (first.startsWith('role_groups') && Array.isArray(value))
-    return roleGroups
-      .filter((group) => value.includes(group))
-      .map((group) => words.projects.detail.roleGroups[group])
-      .join(chips.separator)
-  if (Array.isArray(value)) return words.projects.list.facet.set({ count: value.length })
-  return joined(first, String(value), filters, chips)
+  return Object.fromEntries(
+    codeFilters.map((name) => {
+      return [
+        name,
+        {
+          label: own[name] ?? fieldName(name, projects),
+          whole: fieldName(dimensionOf(name, declared[name]), projects),
+          of: vocabulary.ready ? vocabulary.of(name) : undefined,
+        },
+      ]
+    }),
+  ) as unknown as WordsOf<typeof declared>
 }
 
-/** Several words with what stands between them: "and" or "or". */
-function joined(
-  name: string,
-  text: string,
-  filters: ProjectFilters,
-  chips: Phrases['projects']['list']['chips'],
-): string {
-  const parts = text.split(/\s+/)
-  if (name === 'project_name' && filters.project_name_accurate !== true && parts.length > 1)
-    return parts.join(` ${(filters.project_name_operator === 'OR' ? chips.or : chips.and).trim()} `)
-  if (name === 'project_remark' && parts.length > 1)
-    return parts.join(` ${(filters.project_remark_all_or_any === 'any' ? chips.or : chips.and).trim()} `)
-  return text
+/** What the filters of projects and their values are called; how some are meant is said by others beside them. */
+function wordsOf(filters: ProjectFilters, known: Known): ProjectFilterWords {
+  const { projects, lists, money } = known
+  const { conditions, fields, units, list, search, detail } = projects
+  const { chips } = list
+  const joined = (text: string, isEither: boolean) =>
+    text.split(/\s+/).join(` ${(isEither ? chips.or : chips.and).trim()} `)
+  const roles = { values: detail.roleGroups }
+  const counted = (ids: readonly number[]) => lists.facet.set({ count: ids.length })
+  const squareMetres = (label: string) => ({
+    label,
+    title: projects.titleWithUnit({ title: label, unit: units.squareMetres }),
+    unit: (text: string) => `${text} ${units.squareMetres}`,
+  })
+  const codes = codeWords(known)
+  return {
+    keyword: { label: conditions.keyword },
+    project_name: {
+      label: conditions.project_name,
+      text: (name) =>
+        filters.project_name_accurate === true ? name : joined(name, filters.project_name_operator === 'OR'),
+    },
+    project_remark: {
+      label: conditions.project_remark,
+      text: (remark) => joined(remark, filters.project_remark_all_or_any === 'any'),
+    },
+    firm_name: { label: conditions.firm_name },
+    address: { label: conditions.address },
+    invest_value: {
+      label: fields.invest_value,
+      title: projects.titleWithUnit({ title: fields.invest_value, unit: money.short }),
+      number: (value) => investValue(toMillions(value, unitOfCode(filters.invest_value_unit)), money.unit),
+      unit: (value) => projects.money[money.unit].with({ value }),
+    },
+    floor_area: squareMetres(fields.floor_area),
+    site_area: squareMetres(fields.site_area),
+    storeys: { label: fields.storeys, unit: (text) => `${text} ${units.storeys}`.trim() },
+    starts: { label: fields.starts_on },
+    ends: { label: fields.ends_on },
+    published: { label: fields.published_at },
+    updated: { label: fields.updated_at },
+    is_major: { label: conditions.is_major },
+    has_photos: { label: conditions.has_photos },
+    has_bids: { label: conditions.has_bids },
+    role_groups_known: { label: conditions.role_groups_known, ...roles },
+    role_groups_missing: { label: conditions.role_groups_missing, ...roles },
+    firm_ids: { label: conditions.firm_ids, text: counted },
+    series_ids: { label: conditions.series_ids, text: counted },
+    area: { label: conditions.area, text: (areas) => areaWords(areas, { projects, lists }) },
+    within_box: { label: conditions.within_box, text: () => chips.shownPart },
+    ...codes,
+    exclude: {
+      label: search.groups.exclude,
+      not: chips.not,
+      of: { keyword: { label: conditions.keyword }, ...codes },
+    },
+  }
 }
 
-function rangeText(name: string, filters: ProjectFilters, words: Words): string {
-  const { chips } = words.projects.list
-  const from = filters[`${name}_from` as keyof ProjectFilters]
-  const to = filters[`${name}_to` as keyof ProjectFilters]
-  const isDay = typeof from === 'string' || typeof to === 'string'
-  const text = (value: unknown) =>
-    isDay ? fullDay(String(value), words.language) : numberText(name, Number(value), filters, words)
-  if (isDay && from !== undefined && to !== undefined) return chips.days({ from: text(from), to: text(to) })
-  if (from !== undefined && to !== undefined)
-    return withUnit(name, chips.range({ from: text(from), to: text(to) }), words)
-  if (isDay) return from === undefined ? chips.until({ value: text(to) }) : chips.since({ value: text(from) })
-  return from === undefined
-    ? chips.to({ value: withUnit(name, text(to), words) })
-    : chips.from({ value: withUnit(name, text(from), words) })
-}
-
-function numberText(name: string, value: number, filters: ProjectFilters, { money }: Words): string {
-  if (name !== 'invest_value') return upTo(value, 2)
-  return investValue(toMillions(value, unitOfCode(filters.invest_value_unit)), money.unit)
-}
-
-function withUnit(name: string, value: string, { projects, money }: Words): string {
-  if (name === 'invest_value') return projects.money[money.unit].with({ value })
-  if (name === 'floor_area' || name === 'site_area') return `${value} ${projects.units.squareMetres}`
-  if (name === 'storeys') return `${value} ${projects.units.storeys}`.trim()
-  return value
+/** What the filters of projects are called, in the user's language and unit. */
+export function useProjectFilterWords(): (filters: ProjectFilters) => ProjectFilterWords {
+  const { projects, lists } = usePhrases()
+  const vocabulary = useVocabulary()
+  const money = useMoney()
+  return useCallback(
+    (filters) => wordsOf(filters, { projects, lists, vocabulary, money }),
+    [projects, lists, vocabulary, money],
+  )
 }
 
 /** The conditions of some filters in the user's language and unit. */
 export function useFilterWords(): (filters: ProjectFilters) => Condition[] {
-  const { projects } = usePhrases()
+  const { lists } = usePhrases()
   const language = useLanguage()
-  const vocabulary = useVocabulary()
-  const money = useMoney()
-  return (filters) => describeFilters(filters, { projects, language, vocabulary, money })
+  const words = useProjectFilterWords()
+  return (filters) =>
+    describeFilters({ filters: filtersOfProjects, words: words(filters) }, filters, { lists, language })
 }
 
 /** A range of values as the fields of a screen show it, in the unit chosen. */

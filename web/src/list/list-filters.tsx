@@ -1,49 +1,16 @@
 import type { Named } from '@groundbreak/contract/envelope'
-import { type Filter, type Filters, namesOf } from '@groundbreak/contract/filters'
+import { type Filter, namesOf } from '@groundbreak/contract/filters'
 import type { ListCall } from '@groundbreak/contract/list'
 import { phrasesOf } from '@groundbreak/client/language'
 import { Button } from '../ui/button'
 import { Choice, type ChoiceOption } from '../ui/choice'
 import { DayField } from '../ui/day-field'
 import { Segmented } from '../ui/segmented'
+import type { AnyWords, WordsOf } from './filter-words'
 import { SearchField } from './search-field'
 import type { ListView } from './use-list'
 
 const usePhrases = phrasesOf('lists')
-
-/** What a filter is called on the screen, and what its values are called: no label, no screen. */
-export type FilterWords<F extends Filter> = F extends {
-  kind: 'choice' | 'choices'
-  values: readonly (infer V)[]
-}
-  ? {
-      label: string
-      any?: string
-      values: Readonly<Record<V & (string | number), string>>
-      /** Those to choose from here, in their order; all of them where nothing is said. */
-      offered?: readonly V[]
-    }
-  : F extends { kind: 'flag' }
-    ? { label: string; any: string; yes: string; no: string }
-    : F extends { kind: 'one' | 'ids' }
-      ? { label: string; any?: string; of: readonly Named[] }
-      : { label: string }
-
-/** The words of all filters of a list but its tab, which stands elsewhere; null: a screen does not offer this one. */
-export type WordsOf<F extends Filters> = {
-  [Name in keyof F as F[Name]['kind'] extends 'tab' ? never : Name]: FilterWords<F[Name]> | null
-}
-
-/** The words of any filter, as they are drawn. */
-interface AnyWords {
-  label: string
-  any?: string
-  yes?: string
-  no?: string
-  values?: Readonly<Record<string | number, string>>
-  offered?: readonly (string | number)[]
-  of?: readonly Named[]
-}
 
 /** The fields that narrow a list, each by its kind; tabs stand elsewhere. */
 export function ListFilters<C extends ListCall>({
@@ -119,13 +86,14 @@ function FilterField(props: FieldProps) {
 function OneOfMany({ name, filter, words, values, onChange }: FieldProps) {
   const { narrow } = usePhrases().lists
   const isMany = filter.kind === 'choices' || filter.kind === 'ids'
-  const options: ChoiceOption[] = words.of
-    ? words.of.map(({ id, name: label }) => ({ value: String(id), label }))
+  const named = words.of as readonly Named[] | undefined
+  const options: ChoiceOption[] = named
+    ? named.map(({ id, name: label }) => ({ value: String(id), label }))
     : (words.offered ?? filter.values).map((one) => ({
         value: String(one),
         label: words.values?.[one] ?? String(one),
       }))
-  const known = words.of?.map(({ id }) => id) ?? filter.values
+  const known = named?.map(({ id }) => id) ?? filter.values
   const [first] = [values[name] as string | number | (string | number)[] | undefined].flat()
   return (
     <Choice

@@ -86,7 +86,8 @@ async function draw(answered: Answered, maker = 1) {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  expect(takeFaults()).toEqual([])
+  const faults = takeFaults()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
 })
 
 describe('a list in a panel', () => {

@@ -48,7 +48,7 @@ export function RecordPage<Key extends string>(props: RecordPageProps<Key>) {
   usePlaceKeys(place)
   const header = useRef<HTMLElement>(null)
   const dock = phone && callBar
-  const { side } = tabs[tab.chosen]
+  const { side, edgeless } = tabs[tab.chosen]
   return (
     <div className={`detail${dock ? ' with-call' : ''}${dock && callStrip ? ' with-strip' : ''}`}>
       {phone ? <PhoneBar place={place} actions={actions} /> : <Crumbs place={place} stamp={stamp} />}
@@ -68,7 +68,7 @@ export function RecordPage<Key extends string>(props: RecordPageProps<Key>) {
         <RecordTabs label={name.text} tab={tab} tabs={tabs} />
       </div>
       <div className={side ? 'detail-cols' : 'detail-cols alone'}>
-        <div className="detail-main">
+        <div className={edgeless ? 'detail-main edgeless' : 'detail-main'}>
           {notice}
           <RecordPanel tab={tab} tabs={tabs} />
         </div>

@@ -2,6 +2,8 @@
 import { setLanguage } from '@groundbreak/client/language'
 import { createQueryClient } from '@groundbreak/client/query'
 import { call } from '@groundbreak/contract/define'
+import { words } from '@groundbreak/contract/filters'
+import { list } from '@groundbreak/contract/list'
 import { phrases } from '@groundbreak/phrases/phrases'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
@@ -30,10 +32,19 @@ const get = call({
   output: z.object({ crane_id: z.int(), name: z.string(), open: z.boolean() }),
 })
 
+const lifts = list({
+  path: '/crane/lifts',
+  summary: 'What it lifted.',
+  counts: 'nothing',
+  of: { crane_id: z.int() },
+  filters: { search: words() },
+  row: z.object({ id: z.int() }),
+})
+
 const crane = (crane_id: number, open = true) => ({ crane_id, name: `Crane ${crane_id}`, open })
 const found = answer(get, ({ crane_id: id }) => crane(id))
 
-const list = '/cranes?page=2'
+const cranes = '/cranes?page=2'
 const missing = { title: 'No such crane', reason: 'It was taken down.', list: 'All cranes' }
 const pressed = vi.fn<() => void>()
 
@@ -48,7 +59,7 @@ function CranePage({ may }: { may: boolean }) {
     <RecordScreen
       record={record}
       words={{ missing, failed: 'The crane could not be loaded' }}
-      list={list}
+      list={cranes}
       refused={<p>It takes the right to see cranes</p>}
       instead={({ message }) => (message === 'Lift first' ? <p>Lifting</p> : null)}
     >
@@ -58,12 +69,12 @@ function CranePage({ may }: { may: boolean }) {
 }
 
 function Crane({ data }: { data: ReturnType<typeof crane> }) {
-  const tab = useRecordTab(['load', 'past'])
+  const tab = useRecordTab(['load', 'past'], { past: lifts })
   const head: RecordHead = {
     place: {
       crumbs: [
         { label: 'Cranes', href: '/cranes' },
-        { label: 'Tall', href: list },
+        { label: 'Tall', href: cranes },
       ],
       among: { position: '2 of 3', next: '/cranes/9', words: { previous: 'Before', next: 'After' } },
     },
@@ -159,7 +170,7 @@ describe('in place of a record', () => {
     await screen.findByText(missing.reason)
     expect(document.title).toContain('This one fell')
     fireEvent.click(screen.getByRole('button', { name: missing.list }))
-    await screen.findByText(list)
+    await screen.findByText(cranes)
   })
 
   it('is what failed, and the record once it is tried again', async () => {
@@ -196,7 +207,7 @@ describe('in place of a record', () => {
     expect(screen.queryByRole('tab')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Hoist' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: recordPage.back }))
-    await screen.findByText(list)
+    await screen.findByText(cranes)
   })
 })
 
@@ -229,6 +240,12 @@ describe('a record', () => {
     await screen.findByText('/cranes/7?list=tall')
     fireEvent.click(screen.getByRole('tab', { name: /Past/ }))
     await screen.findByText('/cranes/7?list=tall&tab=past')
+  })
+
+  it('leaves nothing of a list in the address for the next tab', async () => {
+    draw('/cranes/7?tab=past&search=steel&page=3&sort=-id&at=4', [found])
+    fireEvent.click(await screen.findByRole('tab', { name: 'Load' }))
+    await screen.findByText('/cranes/7?at=4')
   })
 
   it('counts what stands behind a tab, in thousands', async () => {

@@ -1,3 +1,5 @@
+import type { ListCall } from '@groundbreak/contract/list'
+import { writeAsked } from '@groundbreak/client/list-state/list-address'
 import { whole } from '@groundbreak/client/format/numbers'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -9,6 +11,8 @@ export interface RecordTab {
   /** How much stands there; undefined: not known yet, or not counted. */
   count?: number
   content: ReactNode
+  /** A list, or what else has edges of its own: drawn up to those of the page. */
+  edgeless?: boolean
   /** Sections at the right; after the content below 1100. */
   side?: ReactNode
 }
@@ -20,14 +24,23 @@ export interface ChosenTab<Key extends string> {
   choose: (next: Key) => void
 }
 
-/** The tab that the address names; the first one where it names none of them. */
-export function useRecordTab<Key extends string>(keys: readonly [Key, ...Key[]]): ChosenTab<Key> {
+/**
+ * The tab that the address names; the first one where it names none of them. `lists`: of the tabs that are lists in the
+ * address; what is asked of one is taken out of the address when it is left, so that the next one does not read it.
+ */
+export function useRecordTab<Key extends string>(
+  keys: readonly [Key, ...Key[]],
+  lists: Partial<Record<Key, ListCall>> = {},
+): ChosenTab<Key> {
   const [params, setParams] = useSearchParams()
   const [first] = keys
+  const chosen = keys.find((key) => key === params.get('tab')) ?? first
   const choose = (next: Key) => {
     scrollToStart()
     setParams(
       (now) => {
+        const left: ListCall | undefined = lists[chosen]
+        if (left) writeAsked(left, { page: 1 }, now)
         if (next === first) now.delete('tab')
         else now.set('tab', next)
         return now
@@ -35,7 +48,7 @@ export function useRecordTab<Key extends string>(keys: readonly [Key, ...Key[]])
       { replace: true },
     )
   }
-  return { keys, chosen: keys.find((key) => key === params.get('tab')) ?? first, choose }
+  return { keys, chosen, choose }
 }
 
 const PANEL = 'record-panel'

@@ -1,7 +1,7 @@
 import type { userList } from '@groundbreak/contract/areas/accounts.parts'
 import type { Named } from '@groundbreak/contract/envelope'
 import { phrasesOf } from '@groundbreak/client/language'
-import type { WordsOf } from '../../list/list-filters'
+import type { WordsOf } from '../../list/filter-words'
 
 const usePhrases = phrasesOf('accounts')
 

@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 're
 import { Cut } from '../../ui/cut'
 import { DayField } from '../../ui/day-field'
 
-const usePhrases = phrasesOf('projects')
+const usePhrases = phrasesOf('lists', 'projects')
 
 /** One line of the form: the name at the left, what can be set at the right. */
 export function FormRow({
@@ -256,8 +256,8 @@ export function PickRow({
   /** The button that opens the picker. */
   ref?: Ref<HTMLButtonElement>
 }) {
-  const { projects } = usePhrases()
-  const { search, list } = projects
+  const { projects, lists } = usePhrases()
+  const { search } = projects
   return (
     <FormRow label={label}>
       <div className="picked">
@@ -269,7 +269,7 @@ export function PickRow({
           onClick={onOpen}
         >
           {chosen.length > 0 ? (
-            <Cut>{chosen.join(list.chips.separator)}</Cut>
+            <Cut>{chosen.join(lists.chips.separator)}</Cut>
           ) : (
             <span className="mute">{projects.all}</span>
           )}

@@ -11,11 +11,11 @@ import { listOfAddress, paramsOfAddress, questionOfList, type ListQuestion } fro
 import { projectHref, readPlaceInList } from './project-place-in-list'
 import { useSelectedProjects } from './project-selection'
 
-const usePhrases = phrasesOf('projects')
+const usePhrases = phrasesOf('lists', 'projects')
 
 /** Crumbs, position and neighbours of a project in the list its address names. */
 export function usePlaceInList(): RecordPlace {
-  const { projects } = usePhrases()
+  const { projects, lists } = usePhrases()
   const [params] = useSearchParams()
   const describe = useFilterWords()
   const from = readPlaceInList(params)
@@ -39,7 +39,7 @@ export function usePlaceInList(): RecordPlace {
   const root = { label: projects.list.title, href: paths.projectsList }
   if (!from) return { crumbs: [root] }
   const conditions = describe(state.filters).map(({ value }) => value)
-  const crumb = conditions.slice(0, 3).join(projects.list.chips.separator) || projects.list.tabs[kind]
+  const crumb = conditions.slice(0, 3).join(lists.chips.separator) || projects.list.tabs[kind]
   const href = (id: number | undefined, place: number) =>
     id === undefined ? undefined : projectHref(id, { list: from.list, at: place, filters: state.filters })
   const { detail } = projects

@@ -1,9 +1,9 @@
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
+import { filtersOfProjects } from '@groundbreak/contract/areas/projects.filters'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { useVocabulary } from '@groundbreak/client/areas/options'
 import { useProjectSearch } from '@groundbreak/client/areas/projects'
 import { whole } from '@groundbreak/client/format/numbers'
-import { countFilters } from '@groundbreak/client/list-state/project-filters'
+import { countFilters, dropDimension } from '@groundbreak/client/list-state/project-filters'
 import {
   readProjectList,
   writeProjectList,
@@ -14,6 +14,8 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ScreenTitle } from '../../page/title'
 import { DataTable } from '../../list/data-table'
+import { FacetPanel, facetsToAsk, useMoreFacets } from '../../list/facets'
+import { FilterChips } from '../../list/filter-chips'
 import { ListPage } from '../../list/list-page'
 import { useRows } from '../../list/use-rows'
 import { paths } from '../../paths'
@@ -28,7 +30,7 @@ import { usePhoneCards } from './phone-card'
 import { ProjectCardList } from '../../areas/projects/project-cards'
 import { useChosenColumns } from '../../areas/projects/project-column-choice'
 import { useProjectFlags } from '../../areas/projects/project-columns'
-import { facetsToAsk, ProjectFacets, useMoreFacets } from '../../areas/projects/project-facets'
+import { useProjectFacets } from '../../areas/projects/project-facets'
 import { ProjectListFoot } from '../../areas/projects/project-list-foot'
 import { ProjectListInstead } from '../../areas/projects/project-list-instead'
 import { PhoneListTools } from '../../areas/projects/phone-list-tools'
@@ -36,7 +38,6 @@ import { ProjectSelectionBar } from './project-list-selection'
 import { ProjectListTools } from '../../areas/projects/project-list-tools'
 import type { ListView } from '../../areas/projects/project-list-view'
 import { AboutList, hasAbout, LockedNote } from '../../areas/projects/project-list-about'
-import { FilterChips } from '../../areas/projects/filter-chips'
 import { OwnLists, Tabs } from './project-list-head'
 import { useToldColumn } from '../../areas/projects/project-list-told'
 import {
@@ -49,6 +50,7 @@ import {
 import { useProjectSelection } from '../../areas/projects/project-selection'
 import { projectHref } from '../../areas/projects/project-place-in-list'
 import { checkSearch, soundFilters } from '../../areas/projects/search-form-check'
+import { useFilterWords, useProjectFilterWords } from '../../facts/filter-words'
 import { useProjectState } from '../../facts/project-state'
 import '../../areas/projects/projects.css'
 
@@ -68,7 +70,6 @@ export function ProjectListPage() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const phone = usePhone()
-  const vocabulary = useVocabulary()
   const viewer = useViewer().data
   const kind = listOfAddress(pathname, params) ?? 'all'
   const state = useMemo(() => readProjectList(params), [params])
@@ -83,7 +84,10 @@ export function ProjectListPage() {
     [kind, pathname, search, kept.keys],
   )
   const { filters } = state
-  const [more, setMore] = useMoreFacets(filters)
+  const facets = useProjectFacets(filters)
+  const words = useProjectFilterWords()(filters)
+  const describe = useFilterWords()
+  const [more, setMore] = useMoreFacets(facets, filters)
   const perPage = state.perPage ?? viewer?.settings.project_per_page ?? 50
   const deepest = viewer?.settings.deep_page_total ?? 50_000
   const page = Math.min(state.page, Math.ceil(deepest / perPage))
@@ -95,7 +99,7 @@ export function ProjectListPage() {
       per_page: perPage,
       sort: state.sort,
       ...question,
-      facets: facetsToAsk(filters, vocabulary, more),
+      facets: facetsToAsk(facets, filters, more),
     },
     viewer !== undefined && question !== undefined,
   )
@@ -195,8 +199,11 @@ export function ProjectListPage() {
           </Link>
         ),
         content: (
-          <ProjectFacets
-            filters={filters}
+          <FacetPanel
+            filters={filtersOfProjects}
+            words={words}
+            layout={facets}
+            values={filters}
             counts={data?.facets}
             onChange={(next) => change({ filters: next })}
             more={more}
@@ -220,9 +227,10 @@ export function ProjectListPage() {
             <AboutList kind={kind} answer={data} params={params} />
             <OwnLists kind={kind} />
             <FilterChips
-              filters={filters}
-              problems={problems}
-              onChange={(next) => change({ filters: next })}
+              conditions={describe(filters)}
+              wrong={Object.keys(problems)}
+              onRemove={(dimension) => change({ filters: dropDimension(filters, dimension) })}
+              onClear={() => change({ filters: {} })}
               keep={(suggested) => (
                 <SaveSearch conditions={{ filters, sort: state.sort }} suggested={suggested} />
               )}

@@ -1,6 +1,6 @@
 import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
+import { filtersOfProjects } from '@groundbreak/contract/areas/projects.filters'
 import { useMapBase, useMapClusters, usePositions } from '@groundbreak/client/areas/map'
-import { useVocabulary } from '@groundbreak/client/areas/options'
 import { useProjectSearch } from '@groundbreak/client/areas/projects'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
@@ -9,7 +9,7 @@ import {
   writeProjectMap,
   type ProjectMapState,
 } from '@groundbreak/client/list-state/project-map'
-import { countFilters } from '@groundbreak/client/list-state/project-filters'
+import { countFilters, dropDimension } from '@groundbreak/client/list-state/project-filters'
 import { phrasesOf } from '@groundbreak/client/language'
 import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -21,8 +21,10 @@ import { Chip } from '../../ui/chip'
 import { useKeys } from '../../ui/keys'
 import { usePhone } from '../../ui/media'
 import { SideSheet } from '../../ui/overlays'
-import { FilterChips } from '../../areas/projects/filter-chips'
-import { facetsToAsk, ProjectFacets, useMoreFacets } from '../../areas/projects/project-facets'
+import { useProjectFacets } from '../../areas/projects/project-facets'
+import { useFilterWords, useProjectFilterWords } from '../../facts/filter-words'
+import { FacetPanel, facetsToAsk, useMoreFacets } from '../../list/facets'
+import { FilterChips } from '../../list/filter-chips'
 import { addressOfList } from '../../project-lists'
 import { checkSearch, soundFilters } from '../../areas/projects/search-form-check'
 import '../../areas/projects/projects.css'
@@ -64,6 +66,8 @@ export function ProjectMapPage() {
   const [raised, setRaised] = useState<number | null>(null)
   const [sheet, setSheet] = useState(false)
   const phone = usePhone()
+  const describe = useFilterWords()
+  const words = useProjectFilterWords()
   const base = useMapBase().data
   const selected = useSelectedOnMap(state.selected === true)
   const clusters = useMapClusters({ filters, project_ids: selected.ids }, seen)
@@ -111,8 +115,9 @@ export function ProjectMapPage() {
             />
           ) : null}
           <FilterChips
-            filters={state.filters}
-            onChange={refilter}
+            conditions={describe(state.filters)}
+            onRemove={(dimension) => refilter(dropDimension(state.filters, dimension))}
+            onClear={() => refilter({})}
             keep={(suggested) => (
               <SaveSearch conditions={{ filters: state.filters, sort: state.sort }} suggested={suggested} />
             )}
@@ -161,8 +166,10 @@ export function ProjectMapPage() {
       >
         <div className="filters in-sheet">
           <h2 className="sr">{projects.list.filters}</h2>
-          <ProjectFacets
-            filters={state.filters}
+          <FacetPanel
+            filters={filtersOfProjects}
+            words={words(state.filters)}
+            values={state.filters}
             counts={answer.data?.facets}
             onChange={refilter}
             {...facets}
@@ -185,9 +192,9 @@ interface Shown {
 
 /** The list beside the map: all that fits the filters, or of that what the map shows. */
 function useShownProjects({ state, filters, seen, ids, counts }: Shown) {
-  const vocabulary = useVocabulary()
   const viewer = useViewer().data
-  const [more, onMore] = useMoreFacets(filters)
+  const layout = useProjectFacets(state.filters)
+  const [more, onMore] = useMoreFacets(layout, filters)
   const box = state.follows ? seen?.box : undefined
   const answer = useProjectSearch(
     {
@@ -196,11 +203,11 @@ function useShownProjects({ state, filters, seen, ids, counts }: Shown) {
       page: state.page,
       per_page: PER_PAGE,
       sort: state.sort,
-      facets: counts ? facetsToAsk(filters, vocabulary, more) : [],
+      facets: counts ? facetsToAsk(layout, filters, more) : [],
     },
     viewer !== undefined && seen !== null,
   )
-  return { answer, facets: { more, onMore } }
+  return { answer, facets: { layout, more, onMore } }
 }
 
 function idsToPlace(rows: readonly { projectid: number; in_scope: boolean }[], project: number | undefined) {

@@ -17,7 +17,7 @@ import { useMoney } from '../../facts/money'
 import { Hidden, useAway } from '../../facts/away'
 import { useSource } from './project-source'
 
-const usePhrases = phrasesOf('projects')
+const usePhrases = phrasesOf('lists', 'projects')
 
 type FieldKey = keyof Phrases['projects']['fields']
 type Values = Partial<Record<FieldKey, string | null | undefined>>
@@ -163,12 +163,12 @@ const wireNames: Partial<Record<FieldKey, readonly string[]>> = {
 }
 
 function useBasics(project: ProjectDetail): Values {
-  const { projects } = usePhrases()
+  const { lists } = usePhrases()
   const vocabulary = useVocabulary()
   const language = useLanguage()
   return {
     other_name: project.other_name,
-    ...(project.aliases.length > 0 ? { aliases: project.aliases.join(projects.list.chips.separator) } : {}),
+    ...(project.aliases.length > 0 ? { aliases: project.aliases.join(lists.chips.separator) } : {}),
     category: [project.category.name, project.subcategory?.name].filter(Boolean).join(' · '),
     place: place(project),
     address: project.address,
