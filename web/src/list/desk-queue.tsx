@@ -8,7 +8,7 @@ import { EmptyState, SkeletonRows } from '../ui/states'
 import './desk-queue.css'
 import { Failed } from '../page/failed'
 
-const usePhrases = phrasesOf('desk', 'projects', 'shell')
+const usePhrases = phrasesOf('desk', 'lists', 'shell')
 
 interface DeskQueueProps {
   /** The rows of the queue, in their order. */
@@ -122,18 +122,18 @@ interface PagesProps {
 }
 
 function Pages({ page, total, perPage, onPage }: PagesProps) {
-  const { list } = usePhrases().projects
+  const { pages } = usePhrases().lists
   if (total <= perPage) return null
   const from = (page - 1) * perPage + 1
   const range = { from: whole(from), to: whole(Math.min(total, page * perPage)), total: whole(total) }
   return (
     <footer className="pages n">
       <Button size="s" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {list.previous}
+        {pages.previous}
       </Button>
-      <span className="mute small">{list.range(range)}</span>
+      <span className="mute small">{pages.range(range)}</span>
       <Button size="s" disabled={page * perPage >= total} onClick={() => onPage(page + 1)}>
-        {list.next}
+        {pages.next}
       </Button>
     </footer>
   )
