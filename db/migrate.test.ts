@@ -10,7 +10,7 @@ let database: TestDatabase
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'groundbreak-migrations-'))
-  database = await createTestDatabase({ migrated: false })
+  database = await createTestDatabase({ begins: 'nothing' })
   await put('0001-create-first', 'create table first (id integer);')
 })
 

@@ -3,7 +3,7 @@ import { openDatabase, StartError } from './open'
 import { createTestDatabase } from './test-database'
 
 test('with a database address that one is migrated and used, and stopping leaves it running', async () => {
-  const database = await createTestDatabase({ migrated: false })
+  const database = await createTestDatabase({ begins: 'nothing' })
   const opened = await openDatabase({ dataDir: '/nonexistent', databaseUrl: database.url })
   expect(opened).toMatchObject({ url: database.url, embedded: false })
   await opened.stop()

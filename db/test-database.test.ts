@@ -10,7 +10,7 @@ test('each test database stands alone', async () => {
 })
 
 test('Chinese letters make trigrams, upper and lower case fold', async () => {
-  const database = await createTestDatabase({ migrated: false })
+  const database = await createTestDatabase({ begins: 'nothing' })
   await database.pool.query('create extension pg_trgm')
   const { rows } = await database.pool.query(
     `select cardinality(show_trgm('宝兴水电站')) as n, lower('ÀÉ') as low`,

@@ -1,7 +1,7 @@
 import { Client, Pool } from 'pg'
 import { inject } from 'vitest'
-import { type Addresses, addressesOf, handOver, otherDatabase, ROLES } from './embedded/roles'
-import { TEMPLATE } from './test-cluster'
+import { type Addresses, addressesOf, closeDatabase, handOver, otherDatabase, ROLES } from './embedded/roles'
+import { TEMPLATES } from './test-cluster'
 
 export type TestDatabase = {
   /** As the owner of the tables, who is no superuser. */
@@ -15,20 +15,18 @@ export type TestDatabase = {
 
 let made = 0
 
-/**
- * A database of its own for one test file, migrated and empty, on the server of this test run.
- * `migrated: false` gives one without any table.
- */
-export async function createTestDatabase(options: { migrated?: boolean } = {}): Promise<TestDatabase> {
+/** A database of its own for one test file, on the server of this test run: a copy of one that has `begins`. */
+export async function createTestDatabase({
+  begins = 'tables',
+}: { begins?: keyof typeof TEMPLATES } = {}): Promise<TestDatabase> {
   const server = inject('testSuperuser')
   const name = `test_${process.pid}_${process.hrtime.bigint()}_${++made}`
-  const template = (options.migrated ?? true) ? TEMPLATE : 'template0'
   const addresses = addressesOf(otherDatabase(server, name))
-  await administer(
-    server,
-    `create database ${name} owner ${ROLES.owner} template ${template} strategy file_copy`,
-  )
-  await handOver(addresses.superuser)
+  await administer(server, [
+    `create database ${name} owner ${ROLES.owner} template ${TEMPLATES[begins]} strategy file_copy`,
+    closeDatabase(name),
+  ])
+  if (begins === 'nothing') await handOver(addresses.superuser)
   const url = addresses.owner
   const pool = new Pool({ connectionString: url, max: 8 })
   // Dropping the database ends idle connections, which is no failure of a test.
@@ -39,16 +37,16 @@ export async function createTestDatabase(options: { migrated?: boolean } = {}): 
     pool,
     close: async () => {
       await pool.end()
-      await administer(server, `drop database if exists ${name} with (force)`)
+      await administer(server, [`drop database if exists ${name} with (force)`])
     },
   }
 }
 
-async function administer(server: string, sql: string): Promise<void> {
+async function administer(server: string, statements: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: server })
   await client.connect()
   try {
-    await client.query(sql)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }

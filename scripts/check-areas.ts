@@ -6,6 +6,7 @@ import { styleFaults } from './check-styles'
 import { exceptions, importsOf, serverFaults } from './server-floors'
 import { floorFault } from './web-floors'
 import { formFault } from './web-forms'
+import { recordFault } from './web-records'
 
 /*
  * Holds the tree to the contract and to the house's rules of place. Prints what is wrong, one line each, and
@@ -140,12 +141,12 @@ function* checkServerFloors(): Generator<string> {
   yield* serverFaults(importsOf(files), exceptions)
 }
 
-/** The screens make their forms in one way. */
-function* checkForms(): Generator<string> {
+/** The screens make their forms, and show their records, in one way. */
+function* checkFrames(): Generator<string> {
   for (const path of filesUnder(join(root, SCREENS))) {
-    if (!path.endsWith('.tsx')) continue
-    const fault = formFault(relative(join(root, SCREENS), path), readFileSync(path, 'utf8'))
-    if (fault) yield fault
+    if (!/\.tsx?$/.test(path)) continue
+    const file = [relative(join(root, SCREENS), path), readFileSync(path, 'utf8')] as const
+    for (const fault of [formFault(...file), recordFault(...file)]) if (fault) yield fault
   }
 }
 
@@ -178,7 +179,7 @@ const wrong = [
   ...checkAreaNames(),
   ...checkNames(),
   ...checkImports(),
-  ...checkForms(),
+  ...checkFrames(),
   ...checkServerFloors(),
   ...checkPhrases(),
   ...checkStyles(),

@@ -14,7 +14,7 @@ const BASE = `
 `
 
 async function catalogueOf(sql: string): Promise<string[]> {
-  const database = await createTestDatabase({ migrated: false })
+  const database = await createTestDatabase({ begins: 'nothing' })
   const client = new Client({ connectionString: database.url })
   await client.connect()
   await client.query(sql)

@@ -1,4 +1,4 @@
-import { alerts, type AlertRhythm, type SentOperation } from '@groundbreak/contract/areas/alerts'
+import { alerts, type AlertRhythm } from '@groundbreak/contract/areas/alerts'
 import type { Input } from '@groundbreak/contract/define'
 import { projects } from '@groundbreak/contract/areas/projects'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,11 +23,6 @@ export function useAlertsOf(ids: readonly number[]): ReadonlyMap<number, number>
     { enabled: ids.length > 0, keep: true },
   )
   return useMemo(() => new Map((data?.list ?? []).map((one) => [one.projectid, one.group_id])), [data])
-}
-
-/** One page of what was sent by mail. */
-export function useSentMails(question: { page: number; operation: SentOperation | undefined }) {
-  return useAsk(alerts.sentHistory, { ...question, per_page: 50 }, { keep: true })
 }
 
 /** What changes alerts, groups and the address book. What shows them is read anew. */

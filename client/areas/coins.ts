@@ -3,27 +3,12 @@ import type { Input, Output } from '@groundbreak/contract/define'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct, useAsk } from '../query'
 
-export type CaseQueue = Output<typeof coins.queue>
 export type CaseOfProject = Output<typeof coins.caseProject>
 export type CaseGiven = Input<typeof coins.submit>
 
 /** The viewer's balance, the rule, and why the viewer earns none. */
 export function usePoints() {
   return useAsk(coins.points, {})
-}
-
-/** A page of the viewer's ledger; the one before stays while it loads. */
-export function useLedger(question: Input<typeof coins.ledger>, enabled: boolean) {
-  return useAsk(coins.ledger, question, { enabled, keep: true })
-}
-
-/** All the viewer's cases, up to a thousand. */
-export function useOwnCases(userId: number | undefined, enabled: boolean) {
-  return useAsk(
-    coins.auditList,
-    { app_user_id: userId ?? 0, page: 1, per_page: 1000 },
-    { enabled: enabled && userId !== undefined },
-  )
 }
 
 export function useCaseSearch(keyword: string) {
@@ -65,11 +50,6 @@ export function useCaseActs() {
       await client.invalidateQueries({ queryKey: [coins.points.name] })
     },
   }
-}
-
-/** A page of the desk's cases; the one before stays while it loads. */
-export function useCaseQueue(question: Input<typeof coins.queue>) {
-  return useAsk(coins.queue, question, { keep: true })
 }
 
 export function useAuditCase(id: number) {

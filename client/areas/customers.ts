@@ -3,10 +3,6 @@ import type { Input } from '@groundbreak/contract/define'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct, useAsk } from '../query'
 
-export function useCustomer(firm_id: number) {
-  return useAsk(customers.get, { firm_id })
-}
-
 /** Who can look after customers. */
 export function useAccountManagers() {
   return useAsk(customers.managers, {}, { staleTime: 300_000 })

@@ -14,11 +14,3 @@ export function useDeviceActs() {
   const readAgain = () => client.invalidateQueries({ queryKey: [devices.list.name] })
   return { end, endOthers, readAgain }
 }
-
-export function useLoginHistory(page: number) {
-  return useAsk(devices.logins, { page }, { keep: true })
-}
-
-export function usePasswordHistory(page: number) {
-  return useAsk(devices.passwordChanges, { page }, { keep: true })
-}

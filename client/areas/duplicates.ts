@@ -1,4 +1,4 @@
-import { type DuplicatePair, duplicates, type MergeField } from '@groundbreak/contract/areas/duplicates'
+import { duplicates, type MergeField } from '@groundbreak/contract/areas/duplicates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct, useAsk } from '../query'
 
@@ -9,10 +9,6 @@ export function useRepeats(projectid: number, enabled: boolean) {
 
 export function useReportRepeat() {
   return useAct(duplicates.report)
-}
-
-export function useDuplicates(state: DuplicatePair['state'], perPage: number) {
-  return useAsk(duplicates.list, { state, per_page: perPage }, { keep: true })
 }
 
 export function useComparison(pair: { projectid: number; other_id: number } | undefined) {

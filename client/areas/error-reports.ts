@@ -1,22 +1,13 @@
-import { errorReports, type queueTabs } from '@groundbreak/contract/areas/error-reports'
+import { errorReports } from '@groundbreak/contract/areas/error-reports'
 import { projects } from '@groundbreak/contract/areas/projects'
 import { timeline } from '@groundbreak/contract/areas/timeline'
-import type { Input, Output } from '@groundbreak/contract/define'
+import type { Input } from '@groundbreak/contract/define'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct, useAsk } from '../query'
-
-export type ErrorQueue = Output<typeof errorReports.queue>
-export type QueueTab = (typeof queueTabs)[number]
-export type QueueQuestion = Input<typeof errorReports.queue>
 
 /** How many of one's own reports of a project are open, answered and unread. */
 export function useErrorCount(projectid: number) {
   return useAsk(errorReports.count, { projectid })
-}
-
-/** One's own reports, the last first, up to 50; of one project, or of all. */
-export function useOwnErrorReports(projectid: number | undefined, enabled: boolean) {
-  return useAsk(errorReports.results, { projectid, per_page: 50 }, { enabled, keep: true })
 }
 
 export function useErrorReportActs() {
@@ -41,11 +32,6 @@ export function useErrorReportActs() {
       await client.invalidateQueries({ queryKey: [errorReports.count.name] })
     },
   }
-}
-
-/** A page of the research desk's queue; the one before stays while it loads. */
-export function useErrorQueue(question: QueueQuestion, enabled: boolean) {
-  return useAsk(errorReports.queue, question, { enabled, keep: true })
 }
 
 export function useErrorCase(id: number) {

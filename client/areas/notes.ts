@@ -1,12 +1,7 @@
 import { notes } from '@groundbreak/contract/areas/notes'
 import { projects } from '@groundbreak/contract/areas/projects'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAct, useAsk } from '../query'
-
-/** The firm's notes on a project, newest first, up to 200. */
-export function useNotes(projectid: number) {
-  return useAsk(notes.list, { projectid, per_page: 200 })
-}
+import { useAct } from '../query'
 
 export function useNoteActs(projectid: number) {
   const client = useQueryClient()

@@ -42,34 +42,18 @@ export function useProjectSuggestions(keyword: string) {
   )
 }
 
-/** One project. Reading it marks it as seen, so lists are read anew when they are next shown. */
-export function useProject(projectid: number) {
+/** Reading a project marks it as seen, so lists are read anew when they are next shown. `readAt`: 0 until it is read. */
+export function useMarkedAsSeen(readAt: number) {
   const client = useQueryClient()
-  const answer = useAsk(projects.get, { projectid })
-  const { dataUpdatedAt } = answer
   useEffect(() => {
-    if (dataUpdatedAt > 0)
+    if (readAt > 0)
       for (const { name } of [projects.search, options.listMenus])
         void client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
-  }, [client, dataUpdatedAt])
-  return answer
+  }, [client, readAt])
 }
 
 export function useRelatedProjects(projectid: number, enabled: boolean) {
   return useAsk(projects.related, { projectid }, { enabled })
-}
-
-/** Older revisions, 20 a page. */
-export function useProjectRevisions(
-  question: { projectid: number; page: number; realOnly: boolean },
-  enabled: boolean,
-) {
-  const { projectid, page, realOnly } = question
-  return useAsk(
-    projects.revisions,
-    { projectid, page, per_page: 20, real_only: realOnly },
-    { enabled, keep: true },
-  )
 }
 
 /** What I and my firm did with these projects, by id; at most 200 of them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
 import { named } from '../envelope'
-import { choices, days, tab } from '../filters'
+import { choice, choices, days, tab } from '../filters'
 import { list } from '../list'
 
 /** Waiting for the desk; and what came of it. */
@@ -162,6 +162,7 @@ export const coins = defineArea('coins', {
     summary: "The viewer's cases with what became of them, the last sent first; none in demo mode.",
     counts: 'nothing',
     of: { app_user_id: id.describe("The viewer's own id; another's is not found.") },
+    filters: { state: choice(caseStates) },
     perPage: 1000,
     mostPerPage: 1000,
     row: coinCase,

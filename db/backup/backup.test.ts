@@ -46,7 +46,7 @@ const backup = async () => {
   return { file, manifest: await writeBackup({ url: source.url, dataDir, file, password }) }
 }
 const restoreInto = async (file: string, options: { password?: string; dataDir?: string } = {}) => {
-  const target = await createTestDatabase({ migrated: false })
+  const target = await createTestDatabase({ begins: 'nothing' })
   const home = options.dataDir ?? join(folder, `home-${++made}`)
   const restoring = readBackup({
     file,

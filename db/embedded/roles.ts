@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { Client } from 'pg'
+import { Client, escapeIdentifier } from 'pg'
 
 /**
  * Who works on the embedded cluster besides its superuser, who makes these and is nobody in the product: the owner of
@@ -65,8 +65,9 @@ alter role ${ROLES.reader} set search_path = ${READER_SCHEMA};`
 export async function handOver(superuser: string): Promise<void> {
   const client = new Client({ connectionString: superuser })
   await client.connect()
+  const close = `${closeDatabase(client.database ?? '')} ${CLOSE} ${CLOSE_FUNCTIONS}`
   try {
-    await client.query(`begin; ${TAKE_OVER} ${CLOSE} ${CLOSE_FUNCTIONS} commit`)
+    await client.query(`begin; ${TAKE_OVER} ${close} commit`)
   } finally {
     await client.end()
   }
@@ -107,12 +108,15 @@ begin
   end loop;
 end $$;`
 
+/** Keeps everybody out of a database but those who work with it: what a copy of one does not take over. */
+export function closeDatabase(name: string): string {
+  const database = escapeIdentifier(name)
+  return `revoke all on database ${database} from public;
+grant connect on database ${database} to ${ROLES.calls}, ${ROLES.reader};`
+}
+
 /** What PostgreSQL lets everybody do, for those alone who do it. */
 const CLOSE = `
-do $$ begin
-  execute format('revoke all on database %I from public', current_database());
-  execute format('grant connect on database %I to ${ROLES.calls}, ${ROLES.reader}', current_database());
-end $$;
 revoke all on schema public from public;
 revoke usage on language plpgsql from public;
 grant usage on language plpgsql to ${ROLES.owner};

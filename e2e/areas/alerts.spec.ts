@@ -95,7 +95,7 @@ describe.each(journeysIn('zh'))('email alerts in %s', (language) => {
     await dialog.getByRole('button', { name: alerts.send.submit }).click()
     await page.getByText(alerts.send.done({ count: '1', left: '99' })).waitFor()
     await visit.open('/user/email_sent_history?operation=by_hand')
-    await expect.poll(() => page.locator('.sent-table tbody tr').count()).toBe(2)
+    await expect.poll(() => page.locator('.grid .rows .tr').count()).toBe(2)
     await visit.expectSound()
     await visit.open('/projects/email_alert_history')
     await page.getByText(alerts.history.none).waitFor()
@@ -108,7 +108,7 @@ describe.each(journeysIn('zh'))('email alerts in %s', (language) => {
     await visit.expectSound()
     await visit.open('/user/email_sent_history')
     await visit.page.getByRole('heading', { name: titles.userEmailHistory }).waitFor()
-    await visit.page.locator('.sent-cards li').first().waitFor()
+    await visit.page.locator('.cards li').first().waitFor()
     await visit.expectSound()
   })
 

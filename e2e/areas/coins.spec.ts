@@ -109,7 +109,7 @@ describe.each(journeysIn('en'))('points in %s', (language) => {
     await researcher.page.locator('.audit-head').getByText(words.states.approved, { exact: true }).waitFor()
 
     await visit.open('/projects/my_rcc_coin?tab=points')
-    const entry = page.locator('.coin-ledger tbody tr', { hasText: project.project_name }).first()
+    const entry = page.locator('.coins .grid .rows .tr', { hasText: project.project_name }).first()
     await entry.getByText('+120').waitFor()
     await visit.expectSound()
   })
@@ -203,10 +203,10 @@ describe.each(journeysIn('en'))('points in %s', (language) => {
     await phone.expectSound()
     await phone.page.getByRole('button', { name: shell.close }).first().click()
     await phone.page.getByRole('tab', { name: words.tabs.points }).click()
-    await phone.page.locator('.coin-ledger').waitFor()
+    await phone.page.getByRole('list', { name: words.ledger.label }).waitFor()
     await phone.page.getByRole('combobox', { name: words.ledger.kind }).selectOption('error_report')
-    await phone.expectAddress('/projects/my_rcc_coin?tab=points&kind=error_report')
-    await phone.page.locator('.coin-ledger tbody tr').first().waitFor()
+    await phone.expectAddress('/projects/my_rcc_coin?tab=points&kinds=error_report')
+    await phone.page.getByRole('list', { name: words.ledger.label }).getByRole('listitem').first().waitFor()
     await phone.expectSound()
   })
 

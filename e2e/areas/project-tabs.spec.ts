@@ -130,7 +130,7 @@ describe.each(journeysIn('zh'))("a project's tabs in %s", (language) => {
     const { page } = visit
     const id = await projectWith(visit, () => Promise.resolve(true))
     await visit.open(`/projects/show/${id}`)
-    const panel = page.locator('#project-tab')
+    const panel = page.locator('#record-panel')
     const tabs = page.locator('.detail-tabs')
     const offset = async () => {
       const [start, stuck] = await Promise.all([panel.boundingBox(), tabs.boundingBox()])

@@ -261,7 +261,7 @@ describe.each(journeysIn('en'))('the dynamic token in %s', (language) => {
     const visit = await Visit.start({ language, as: 'uncertified' })
     for (const path of ['/user/login_history', '/user/password_change_history']) {
       await visit.open(path)
-      await visit.page.getByRole('table').getByRole('row').nth(1).waitFor()
+      await visit.page.getByRole('grid').getByRole('row').nth(1).waitFor()
       await visit.expectSound()
     }
     const other = await Visit.start({ language, as: 'uncertified' })

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createTestDatabase, type TestDatabase } from '@groundbreak/db/test-database'
-import { loadReference } from '@groundbreak/db/reference/load'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { brokenChecks } from '../check-database'
 import { candidates, folderWith, hydroFile, hydroUnit, winningBid, workbook, zip } from './fixtures'
@@ -15,8 +14,7 @@ import { yichangWorks } from './sources/yichang'
 
 let database: TestDatabase
 beforeEach(async () => {
-  database = await createTestDatabase()
-  await loadReference(database.pool)
+  database = await createTestDatabase({ begins: 'vocabularies' })
 })
 afterEach(() => database.close())
 
@@ -239,8 +237,7 @@ describe('a killed import', () => {
     await run("select from pg_stat_activity where query ilike 'fetch%' and datname = current_database()")
     expect(await rowsOf('select count(*)::int as projects from projects')).toEqual([{ projects: 0 }])
     expect(await run(undefined)).toContain('12000 rows read, 12000 new, 0 changed')
-    const clean = await createTestDatabase()
-    await loadReference(clean.pool)
+    const clean = await createTestDatabase({ begins: 'vocabularies' })
     await importFile(clean.pool, gem, path.join(folder, 'hydro.tsv'))
     const sum =
       "select md5(string_agg(name_zh || stage_id || details::text, ',' order by name_zh)) as sum, count(*)::int as count from projects"

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { auditKeysOf } from '@groundbreak/db/audit/chain'
 import { sealOver } from '@groundbreak/db/audit/seal'
 import { verifyAudit } from '@groundbreak/db/audit/verify'
-import { loadReference } from '@groundbreak/db/reference/load'
 import { sealChannel, type Secrets } from '@groundbreak/db/secrets'
 import { createTestDatabase, type TestDatabase } from '@groundbreak/db/test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -22,8 +21,7 @@ const NOT_COMPARED = new Set(['audit', 'audit_seals', 'audit_unsealed', 'change_
 
 let database: TestDatabase
 beforeEach(async () => {
-  database = await createTestDatabase()
-  await loadReference(database.pool)
+  database = await createTestDatabase({ begins: 'vocabularies' })
   await loadMarket({ pool: database.pool, secrets, size: 300 })
 }, 120_000)
 afterEach(() => database.close())
@@ -178,8 +176,7 @@ describe('removing the sample market', () => {
         .toSorted(),
     )
 
-    const empty = await createTestDatabase()
-    await loadReference(empty.pool)
+    const empty = await createTestDatabase({ begins: 'vocabularies' })
     const reference = await everything(empty)
     await empty.close()
     for (const [name, rows] of await everything(database))

@@ -77,6 +77,7 @@ export const alerts: SameKeys<typeof zh> = {
     failed: 'The address book could not be loaded',
   },
   history: {
+    count: (v) => plural(v.count, 'line'),
     lead: 'One line for each project of each sending.',
     failed: 'The sent emails could not be loaded',
     none: 'Nothing was sent yet',
@@ -102,9 +103,6 @@ export const alerts: SameKeys<typeof zh> = {
     interrupted: 'Interrupted while sending; outcome unknown, not sent again',
     never: '—',
     keys: { group: 'What was sent' },
-    pages: (v) => `${v.from}–${v.to} / ${v.total}`,
-    previous: 'Previous page',
-    next: 'Next page',
   },
   failures: {
     groupNotFound: 'There is no such alert group',

@@ -30,7 +30,6 @@ export const customers: SameKeys<typeof zh> = {
   add: 'New customer',
   created: (v) => `Customer ${v.name} added`,
   one: {
-    tabsLabel: 'Customer',
     tabs: {
       subscriptions: 'Subscriptions',
       users: 'Users',
@@ -38,7 +37,9 @@ export const customers: SameKeys<typeof zh> = {
       limits: 'Limits',
       history: 'Changes',
     },
-    back: 'All customers',
+    list: 'All customers',
+    failed: 'The customer could not be loaded',
+    missing: { title: 'There is no such customer', reason: 'The number in the address may be wrong.' },
     since: (v) => `Since ${v.date}`,
     addSubscription: 'New subscription',
     editSubscription: 'Change the subscription',

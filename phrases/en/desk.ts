@@ -20,11 +20,8 @@ export const desk: SameKeys<typeof zh> = {
     takenBy: (v) => `${v.name} has it`,
     mine: 'You have it',
     none: 'There is nothing to check.',
-    noneFiltered: 'No report fits these conditions.',
-    clear: 'Clear conditions',
     failed: 'The list could not be loaded',
     choose: 'Choose a report on the left.',
-    more: 'More',
     list: 'Reports',
   },
   case: {

@@ -1,3 +1,4 @@
+import { plural } from '../plural'
 import type { SameKeys } from '../shape'
 import type { devices as zh } from '../zh/devices'
 
@@ -34,6 +35,7 @@ export const devices: SameKeys<typeof zh> = {
   },
   unknown: 'Unknown',
   history: {
+    count: (v) => plural(v.count, 'entry', 'entries'),
     lead: 'A login that was not yours? Change the password at once.',
     passwordLead: 'A change that was not yours? Tell your administrator.',
     none: 'Nothing yet',
@@ -41,9 +43,6 @@ export const devices: SameKeys<typeof zh> = {
     nonePassword: 'The password was never changed',
     nonePasswordReason: 'Changes of the login and the allotment password are kept here.',
     failed: 'The history could not be loaded',
-    pages: (v) => `${v.from}–${v.to} of ${v.total}`,
-    previous: 'Previous page',
-    next: 'Next page',
   },
   allotment: {
     title: 'Allotment password',

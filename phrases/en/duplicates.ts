@@ -102,7 +102,6 @@ export const duplicates: SameKeys<typeof zh> = {
     undo: 'Undo',
     actFailed: 'This could not be done, please try again',
     decided: (v) => `${v.by} · ${v.at}`,
-    more: '50 more pairs',
     keys: {
       group: 'Duplicates',
       next: 'Next pair',

@@ -33,6 +33,7 @@ import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
 import { realName } from './real-name'
+import { recordPage } from './record-page'
 import { records } from './records'
 import { scans } from './scans'
 import { searches } from './searches'
@@ -68,6 +69,7 @@ export const en: SameKeys<typeof zh> = {
   exports,
   favorites,
   files,
+  recordPage,
   records,
   dial,
   realName,

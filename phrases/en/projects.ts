@@ -397,8 +397,6 @@ export const projects: SameKeys<typeof zh> = {
     },
   },
   detail: {
-    crumbs: 'Where you are',
-    back: 'Back to the list',
     place: (v) => `${v.at} of ${v.total}`,
     previous: 'Previous project',
     next: 'Next project',
@@ -508,8 +506,6 @@ export const projects: SameKeys<typeof zh> = {
       cosmeticCount: (v) => `and ${plural(v.count, 'change')} of wording only`,
       realOnly: 'Real changes only',
       all: 'Show all',
-      more: 'Earlier versions',
-      later: 'Later versions',
       before: 'was ',
       after: 'now ',
       added: 'added',
@@ -544,7 +540,6 @@ export const projects: SameKeys<typeof zh> = {
       title: 'This project is outside your subscription',
       reason:
         'Only name, place, stage and category are open. To see details and contacts, please ask your account manager.',
-      back: 'Back to the list',
     },
     missing: {
       title: 'No permission or project not found',

@@ -21,8 +21,6 @@ export const records: SameKeys<typeof zh> = {
   talked: (v) =>
     v.minutes === 0 ? `${v.seconds} s` : `${v.minutes} min ${String(v.seconds).padStart(2, '0')} s`,
   me: 'Me',
-  earlier: 'Earlier',
-  later: 'Later',
   allCalls: 'All calls',
   lastCall: (v) =>
     v.days === 0 ? `${v.user} called today` : `${v.user} called ${plural(v.days, 'day')} ago`,

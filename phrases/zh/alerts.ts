@@ -79,6 +79,7 @@ export const alerts = {
     failed: '通讯录加载失败',
   },
   history: {
+    count: (v: { count: string }) => `共 ${v.count} 条`,
     lead: '每个项目每次发送一行。',
     failed: '发送记录加载失败',
     none: '还没有发送过',
@@ -105,9 +106,6 @@ export const alerts = {
     interrupted: '发送时中断，结果不明，没有重发',
     never: '—',
     keys: { group: '发送记录' },
-    pages: (v: { from: string; to: string; total: string }) => `${v.from}–${v.to} / ${v.total}`,
-    previous: '上一页',
-    next: '下一页',
   },
   failures: {
     groupNotFound: '没有这个提醒分组',

@@ -27,9 +27,10 @@ export const customers = {
   add: '新客户',
   created: (v: { name: string }) => `已添加客户 ${v.name}`,
   one: {
-    tabsLabel: '客户',
     tabs: { subscriptions: '订阅', users: '用户', firm: '资料', limits: '额度', history: '变更记录' },
-    back: '全部客户',
+    list: '全部客户',
+    failed: '客户加载失败',
+    missing: { title: '没有这个客户', reason: '地址里的编号可能有误。' },
     since: (v: { date: string }) => `${v.date} 起`,
     addSubscription: '新订阅',
     editSubscription: '修改订阅',

@@ -17,11 +17,8 @@ export const desk = {
     takenBy: (v: { name: string }) => `${v.name}处理中`,
     mine: '我在处理',
     none: '没有待处理的报告。',
-    noneFiltered: '没有符合条件的报告。',
-    clear: '清除条件',
     failed: '列表加载失败',
     choose: '从左边选择一条报告。',
-    more: '更多',
     list: '报告',
   },
   case: {

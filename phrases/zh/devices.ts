@@ -31,6 +31,7 @@ export const devices = {
   },
   unknown: '未知',
   history: {
+    count: (v: { count: string }) => `共 ${v.count} 条`,
     lead: '不是你本人的登录，请立即修改密码。',
     passwordLead: '不是你本人的修改，请联系管理员。',
     none: '还没有记录',
@@ -38,9 +39,6 @@ export const devices = {
     nonePassword: '密码还没有改过',
     nonePasswordReason: '修改登录密码或分配密码后会记在这里。',
     failed: '记录加载失败',
-    pages: (v: { from: string; to: string; total: string }) => `${v.from}–${v.to}，共 ${v.total} 条`,
-    previous: '上一页',
-    next: '下一页',
   },
   allotment: {
     title: '分配密码',

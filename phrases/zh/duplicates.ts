@@ -105,7 +105,6 @@ export const duplicates = {
     undo: '撤销',
     actFailed: '操作未完成',
     decided: (v: { by: string; at: string }) => `${v.by} · ${v.at}`,
-    more: '再显示 50 对',
     keys: { group: '重复项目', next: '下一对', previous: '上一对', merge: '合并', reject: '判为不同' },
     fields: {
       name_zh: '中文名称',

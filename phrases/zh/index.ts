@@ -31,6 +31,7 @@ import { notes } from './notes'
 import { packages } from './packages'
 import { projects } from './projects'
 import { realName } from './real-name'
+import { recordPage } from './record-page'
 import { records } from './records'
 import { scans } from './scans'
 import { searches } from './searches'
@@ -66,6 +67,7 @@ export const zh = {
   exports,
   favorites,
   files,
+  recordPage,
   records,
   dial,
   realName,

@@ -352,8 +352,6 @@ export const projects = {
     },
   },
   detail: {
-    crumbs: '所在位置',
-    back: '回到列表',
     place: (v: { at: string; total: string }) => `第 ${v.at} / ${v.total} 个`,
     previous: '上一个项目',
     next: '下一个项目',
@@ -464,8 +462,6 @@ export const projects = {
       cosmeticCount: (v: Count) => `另有 ${v.count} 处仅措辞改动`,
       realOnly: '只看实质变化',
       all: '看全部',
-      more: '更早的版本',
-      later: '更新的版本',
       before: '原为',
       after: '改为',
       added: '新增',
@@ -500,7 +496,6 @@ export const projects = {
     outOfScope: {
       title: '这个项目不在订阅范围内',
       reason: '只开放名称、地区、阶段和类别。要看详情和联系人，请联系你的客户经理开通。',
-      back: '回到列表',
     },
     missing: {
       title: '没有权限或项目不存在',

@@ -17,8 +17,6 @@ export const records = {
   talked: (v: { minutes: number; seconds: number }) =>
     v.minutes === 0 ? `${v.seconds} 秒` : `${v.minutes} 分 ${String(v.seconds).padStart(2, '0')} 秒`,
   me: '我',
-  earlier: '更早的',
-  later: '更新的',
   allCalls: '全部通话',
   lastCall: (v: { user: string; days: number }) =>
     v.days === 0 ? `同事 ${v.user} 今天打过` : `同事 ${v.user} ${v.days} 天前打过`,

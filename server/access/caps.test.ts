@@ -6,7 +6,7 @@ import { createPool, transaction } from '../db/pool'
 import { TestApp, useApp } from '../test/app'
 import { capRaces } from '../test/cap-races'
 import { freshSearch } from '../test/fresh-search'
-import { makeProject } from '../test/factories/projects'
+import { makeProjects } from '../test/factories/projects'
 import { declaredCaps } from './caps'
 import { takeTurn } from './turns.queries'
 
@@ -53,14 +53,7 @@ let projectIds: number[] = []
 
 beforeAll(async () => {
   const { pool, callsPool } = test()
-  const model = await makeProject(pool)
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into projects (name_zh, name_en, stage_id, category_id, province_id, published_at, updated_at)
-select name_zh || n, name_en || n, stage_id, category_id, province_id, published_at, updated_at
-from projects, generate_series(1, $2::int) n where id = $1 returning id`,
-    [model, PROJECTS],
-  )
-  projectIds = rows.map(({ id }) => id)
+  projectIds = await makeProjects(pool, PROJECTS)
   const search = freshSearch(pool, { remember: true })
   await search.search('projects', { clauses: [], scope: [], offset: 0, limit: 1 })
   for (let node = 0; node < 2; node++) {

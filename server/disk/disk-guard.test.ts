@@ -237,9 +237,8 @@ describe('a disk that fills up under a write', () => {
 
 it('IT staff and administrators are written to, in their language, once a day', async () => {
   const test = await TestApp.start()
-  const keeper = await makeUser(test.pool, { role: 'it', email: 'it@example.com' })
+  await makeUser(test.pool, { role: 'it', email: 'it@example.com', language: 'en' })
   await makeUser(test.pool, { role: 'researcher', email: 'researcher@example.com' })
-  await test.pool.query(`insert into user_settings (user_id, language) values ($1, 'en')`, [keeper.id])
   const space = { free: 20 * MB, total: 300 * MB }
   const now = Date.UTC(2026, 0, 5, 12)
   for (let turn = 0; turn < 2; turn++) await tellStaff(test.pool, testDesk, { state: 'low', space, now })

@@ -110,11 +110,7 @@ describe('a websocket', () => {
   })
 
   it('speaks the language of who asks', async () => {
-    const { id } = await makeUser(test.pool, { mustChangePassword: true })
-    await test.pool.query(
-      `insert into user_settings (user_id, language) values ($1, 'en') on conflict (user_id) do update set language = 'en'`,
-      [id],
-    )
+    const { id } = await makeUser(test.pool, { mustChangePassword: true, language: 'en' })
     const { message } = await upgrade(carried(await test.signIn(id)))
     expect(message).toBe(errorPhrase('en', 'session.passwordChangeRequired'))
   })

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Answer } from '@groundbreak/contract/envelope'
-import { loadReference } from '@groundbreak/db/reference/load'
+import type { Call, Input, Output } from '@groundbreak/contract/define'
+import type { Answer, Envelope } from '@groundbreak/contract/envelope'
 import { createTestDatabase } from '@groundbreak/db/test-database'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Response } from 'light-my-request'
@@ -62,11 +62,7 @@ export class TestApp {
   ) {}
 
   static async start(options: Partial<AppOptions> = {}): Promise<TestApp> {
-    const database = await createTestDatabase()
-    await loadReference(database.pool)
-    await database.pool.query(
-      `insert into sources (key, name_zh, name_en) values ('test', '测试来源', 'Test source') on conflict do nothing`,
-    )
+    const database = await createTestDatabase({ begins: 'vocabularies' })
     const pool = createPool(database.url, { size: 4 })
     const callsPool = createPool(database.addresses.calls, { size: 4, pipelined: true })
     // Tests call parts of the product with it, as calls would.
@@ -112,17 +108,26 @@ export class TestApp {
     return new TestApp(app, pool, callsPool, files, () => app.close())
   }
 
-  /** POSTs one call, as a page of ours would. Answers the envelope, the status and the cookies set. */
-  async call<T = Record<string, unknown>>(
-    path: string,
+  /**
+   * POSTs one call, as a page of ours would. Answers the envelope, the status and the cookies set. What the contract
+   * declares is asked and answered in its types; by a path is asked what they would not let through.
+   */
+  call<C extends Call>(
+    call: C,
+    input: Input<C> & Partial<Envelope>,
+    asking?: Asking,
+  ): Promise<Answered<Output<C>>>
+  call<T = Record<string, unknown>>(path: string, payload?: object, asking?: Asking): Promise<Answered<T>>
+  async call(
+    asked: Call | string,
     payload: object = {},
     { as, headers = {}, token, address }: Asking = {},
-  ): Promise<Answered<T>> {
+  ): Promise<Answered<unknown>> {
     const session = token === null ? {} : { session_id: token ?? as?.token }
     const cookie = as ? { cookie: `sid=${as.secret}` } : {}
     const response = await this.app.inject({
       method: 'POST',
-      url: path,
+      url: typeof asked === 'string' ? asked : asked.path,
       headers: { 'sec-fetch-site': 'same-origin', ...cookie, ...headers },
       payload: { ...(as ? session : {}), ...payload },
       remoteAddress: address,
@@ -135,7 +140,7 @@ export class TestApp {
     return {
       status: response.statusCode,
       cookies: response.cookies,
-      ...response.json<Answer<T>>(),
+      ...response.json<Answer>(),
     }
   }
 

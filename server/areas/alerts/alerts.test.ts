@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
 import { countStatements } from '../../test/count-statements'
 import { makeUser } from '../../test/factories/accounts'
-import { makeProject, places } from '../../test/factories/projects'
+import { makeProject, makeProjects, places } from '../../test/factories/projects'
 import { useMailbox } from '../../test/mailbox'
 
 const test = useApp()
@@ -100,13 +100,7 @@ describe('projects on alert', () => {
   })
 
   it('are at most 500', async () => {
-    await test().pool.query(
-      `insert into projects (name_zh, name_en, stage_id, category_id, province_id)
-select 'p', 'p', stage_id, category_id, province_id from projects cross join generate_series(1, 501) where id = $1`,
-      [await makeProject(test().pool, { name: '很多' })],
-    )
-    const { rows } = await test().pool.query<{ id: number }>(`select id from projects where name_zh = 'p'`)
-    const refused = await append({ project_ids: rows.map(({ id }) => id) })
+    const refused = await append({ project_ids: await makeProjects(test().pool, 501) })
     expect(refused).toMatchObject({ code: 3106, message: '邮件提醒最多 500 个项目' })
     expect(await listed()).toEqual([])
   })
@@ -133,13 +127,10 @@ describe('a group', () => {
     const [{ id } = { id: 0 }] = await groups()
     await call('delete_group', { id })
     const other = (await call<{ id: number }>('save_group', { name: '满' })).data.id
-    const model = await makeProject(pool)
     await pool.query(
-      `with made as (insert into projects (name_zh, name_en, stage_id, category_id, province_id)
-  select 'q', 'q', stage_id, category_id, province_id from projects, generate_series(1, 500) where id = $1 returning id)
-insert into project_alerts (user_id, project_id, group_id, seen_revision_id)
-select g.user_id, made.id, g.id, 0 from made, alert_groups g where g.id = $2`,
-      [model, other],
+      `insert into project_alerts (user_id, project_id, group_id, seen_revision_id)
+select g.user_id, made, g.id, 0 from unnest($1::int[]) made, alert_groups g where g.id = $2`,
+      [await makeProjects(pool, 500), other],
     )
     expect((await call('save_group', { id })).code).toBe(3106)
     expect(await groups()).toMatchObject([{ id: other, project_count: 500 }])

@@ -1,39 +1,18 @@
-import type { Win } from '@groundbreak/contract/areas/bids'
+import { bids } from '@groundbreak/contract/areas/bids'
+import type { Input } from '@groundbreak/contract/define'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
 import { makeUser } from '../../test/factories/accounts'
+import { makeNotice, type NoticeMade } from '../../test/factories/notices'
 import { makeParty, makeProject, places } from '../../test/factories/projects'
 
 const test = useApp()
 let project = 0
 let outside = 0
 let customer: Carried
-let notices = 0
 
-async function notice(
-  given: { kind: string; lot?: string | null; on?: string; amount?: number | null },
-  firms: { firmId: number; part: string; rank?: number; amount?: number }[],
-): Promise<void> {
-  const { pool } = test()
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into bid_notices (kind, title, project_id, lot_number, amount, published_on, source_id, external_ref)
-values ($1, $2, $3, $4, $5, $6, (select id from sources where key = 'test'), $7) returning id`,
-    [
-      given.kind,
-      `${given.kind} 公告`,
-      project,
-      given.lot ?? null,
-      given.amount ?? null,
-      given.on ?? '2026-02-01',
-      `N-${++notices}`,
-    ],
-  )
-  for (const { firmId, part, rank = 1, amount = null } of firms)
-    await pool.query(
-      'insert into bid_notice_firms (notice_id, firm_id, part, rank, amount) values ($1, $2, $3, $4, $5)',
-      [rows[0]?.id, firmId, part, rank, amount],
-    )
-}
+const notice = (given: Omit<NoticeMade, 'projectId'>, firms: NoticeMade['firms']) =>
+  makeNotice(test().pool, { projectId: project, ...given, firms })
 
 const of = (party: { firmId: number } | undefined) => party?.firmId ?? 0
 
@@ -60,8 +39,8 @@ beforeAll(async () => {
   )
 })
 
-const wins = (as: Carried, payload: object = {}) =>
-  test().call<{ list: Win[] }>('/bid_win_info/list', { projectid: project, ...payload }, { as })
+const wins = (as: Carried, asked: Partial<Input<typeof bids.wins>> = {}) =>
+  test().call(bids.wins, { projectid: project, ...asked }, { as })
 
 describe('wins', () => {
   it('come the newest first with winner, consortium and, when asked for, who else stood for the same lot', async () => {
@@ -89,8 +68,7 @@ describe('wins', () => {
   })
 })
 
-const count = (projectid: number) =>
-  test().call('/bid_info/bid_info_group_count', { projectid }, { as: customer })
+const count = (projectid: number) => test().call(bids.groupCount, { projectid }, { as: customer })
 
 describe('notices', () => {
   it('are counted by kind', async () => {

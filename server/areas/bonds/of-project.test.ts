@@ -1,4 +1,5 @@
-import type { BondOfProject } from '@groundbreak/contract/areas/bonds'
+import { bonds } from '@groundbreak/contract/areas/bonds'
+import { projects } from '@groundbreak/contract/areas/projects'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
 import { makeUser } from '../../test/factories/accounts'
@@ -36,12 +37,7 @@ beforeAll(async () => {
   )
 })
 
-const of = (projectid: number, as: Carried) =>
-  test().call<{ list: BondOfProject[] }>(
-    '/special_bond/bond_project_relation_rcc_project_list',
-    { projectid },
-    { as },
-  )
+const of = (projectid: number, as: Carried) => test().call(bonds.ofProject, { projectid }, { as })
 
 describe('the bonds of a project', () => {
   it('come the newest first with what they bring and cost', async () => {
@@ -72,8 +68,8 @@ describe('the bonds of a project', () => {
   })
 
   it('are a sign beside the project in lists, within the subscription', async () => {
-    const { data } = await test().call<{ list: { projectid: number; has_bonds: boolean }[] }>(
-      '/project/list_icons',
+    const { data } = await test().call(
+      projects.listIcons,
       { project_ids: [project, without, outside] },
       { as: customer },
     )

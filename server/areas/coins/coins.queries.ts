@@ -46,22 +46,23 @@ export interface OwnCaseRow extends ToldRow {
 /** A page of a person's cases, the last sent first, and how many there are. */
 export async function loadOwnCases(
   db: Db,
-  { userId, limit, offset }: { userId: number; limit: number; offset: number },
+  { userId, state, limit, offset }: { userId: number; state?: CaseState; limit: number; offset: number },
 ): Promise<{ rows: OwnCaseRow[]; total: number }> {
   const { rows } = await db.query<OwnCaseRow>(
     `select c.id::int, c.project_id, p.name_zh, p.name_en, p.province_id, p.category_id, ${TOLD},
   c.state, c.submitted_at, c.reason, c.decided_at, c.read_at
 from coin_cases c join projects p on p.id = c.project_id left join firms f on f.id = c.firm_id
-where c.user_id = $1 order by c.submitted_at desc, c.id desc limit $2 offset $3`,
-    [userId, limit, offset],
+where c.user_id = $1 and ($2::text is null or c.state = $2)
+order by c.submitted_at desc, c.id desc limit $3 offset $4`,
+    [userId, state ?? null, limit, offset],
   )
   return {
     rows,
     total: await totalOf(db, {
       rows,
       page: { limit, offset },
-      from: 'from coin_cases where user_id = $1',
-      values: [userId],
+      from: 'from coin_cases where user_id = $1 and ($2::text is null or state = $2)',
+      values: [userId, state ?? null],
     }),
   }
 }

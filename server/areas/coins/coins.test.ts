@@ -195,6 +195,20 @@ describe('the list of cases', () => {
     expect((await cases(colleague)).list.map((one) => one.projectid)).not.toContain(projectid)
   })
 
+  it('is of one state where that is asked for', async () => {
+    const { who, projectid } = await sent()
+    const of = async (state: string) =>
+      (
+        await call<{ list: CoinCase[]; total: number }>(
+          '/rcc_coin/audit_list',
+          { app_user_id: who.id, state },
+          who,
+        )
+      ).data
+    expect((await of('submitted')).list).toMatchObject([{ projectid }])
+    expect(await of('refused')).toMatchObject({ list: [], total: 0 })
+  })
+
   it('is empty in demo mode, and takes one statement, as long as one page is enough', async () => {
     const who = await signIn({ ...jiangsu, awayMode: true })
     const projectid = await makeProject(test().pool, { name: '江北中心' })

@@ -125,9 +125,8 @@ describe('a customer whose password customer service resets', () => {
 
 describe('whose password an administrator of the own firm resets', () => {
   it('is told so by mail too, in the language of the account', async () => {
-    const { id, firmId } = await someone({ email: 'told@example.com' })
+    const { id, firmId } = await someone({ email: 'told@example.com', language: 'en' })
     const { id: bossId } = await makeUser(test().pool, { firmId, role: 'firm_admin', username: 'chefin_1' })
-    await test().pool.query(`insert into user_settings (user_id, language) values ($1, 'en')`, [id])
     const boss = await test().signIn(bossId)
     const input = { user_id: id, password: GIVEN }
     expect((await test().call('/user/manage/reset_password', input, { as: boss })).code).toBe(10_000)

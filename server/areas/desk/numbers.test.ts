@@ -141,14 +141,10 @@ where n.nspname = 'public' and c.relkind = 'r'`,
   it('changes on every project that names the person, each with its revision, and is searched by', async () => {
     const named = await fresh()
     const other = await makeProject(test().pool, { updatedAt: '2026-01-02T00:00:00Z' })
-    const party = await test().pool.query<{ id: number }>(
-      `insert into project_firms (project_id, firm_id, role_id, source_id)
-select $1, firm_id, role_id, source_id from project_firms where id = $2 returning id`,
-      [other, named.party.partyId],
-    )
+    const party = await makeParty(test().pool, other, { firmId: named.party.firmId })
     await test().pool.query(
       `insert into project_contacts (project_firm_id, contact_id) select $1, id from contacts where encode_id = $2`,
-      [party.rows[0]?.id, named.contact],
+      [party.partyId, named.contact],
     )
     await test().pool.query('delete from change_log')
     await update(named, [{ id: named.phone }])

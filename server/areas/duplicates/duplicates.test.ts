@@ -4,6 +4,7 @@ import type { duplicates } from '@groundbreak/contract/areas/duplicates'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
 import { makeCustomerFirm, makeUser } from '../../test/factories/accounts'
+import { makeNotice } from '../../test/factories/notices'
 import { makeContact, makeParty, makeProject, makeRevision, places } from '../../test/factories/projects'
 import { findDuplicates } from './duplicates.find'
 
@@ -218,12 +219,8 @@ async function hangRows(one: number, other: number): Promise<void> {
   const party = await makeParty(pool, other, { name: `参与方 ${other}` })
   await makeContact(pool, party)
   const shared = await makeParty(pool, one, { name: `共同业主 ${one}` })
-  const twin = await pool.query<{ id: number }>(
-    `insert into project_firms (project_id, firm_id, role_id, source_id, first_seen_at)
-select $1, firm_id, role_id, source_id, '2025-01-01' from project_firms where id = $2 returning id`,
-    [other, shared.partyId],
-  )
-  await makeContact(pool, { firmId: shared.firmId, partyId: twin.rows[0]?.id as number })
+  const twin = await makeParty(pool, other, { firmId: shared.firmId, firstSeen: '2025-01-01' })
+  await makeContact(pool, twin)
   await makeRevision(pool, other, {
     at: '2026-03-01T00:00:00Z',
     changes: [{ field: 'floor_area', from: 1, to: 4200.25 }],
@@ -254,11 +251,7 @@ select $1, firm_id, role_id, source_id, '2025-01-01' from project_firms where id
     `insert into project_land_fields (project_id, plot_number, close_price) values ($1, 'A-1', 12.3), ($2, 'A-1', 14)`,
     [one, other],
   )
-  await pool.query(
-    `insert into bid_notices (kind, title, project_id, published_on, source_id, external_ref)
-select 'open_bid', '招标公告', $1, '2026-01-01', id, $2 from sources where key = 'test'`,
-    [other, `notice ${other}`],
-  )
+  await makeNotice(pool, { projectId: other })
   await pool.query(
     `insert into land_deals (project_id, source_id, external_ref) select $1, id, $2 from sources where key = 'test'`,
     [other, `deal ${other}`],

@@ -6,7 +6,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
 import { countStatements } from '../../test/count-statements'
 import { makeCustomerFirm, makeUser } from '../../test/factories/accounts'
-import { makeContact, makeParty, makeProject, places } from '../../test/factories/projects'
+import { makeNotice } from '../../test/factories/notices'
+import { makeContact, makeParty, makeProject, makeProjects, places } from '../../test/factories/projects'
 import { Vocabularies } from '../../vocabularies/vocabularies'
 import { makeExport } from './jobs/make-export'
 import { type FileMaker, fileMaker, type Making } from './making/file-maker'
@@ -43,15 +44,14 @@ beforeAll(async () => {
   outside = await makeProject(pool, { name: '外滩酒店', provinceId: places.shanghai })
   const party = await makeParty(pool, hospital, { name: '江苏一建' })
   await makeContact(pool, party)
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into bid_notices (kind, title, project_id, amount, published_on, source_id, external_ref)
-values ('winning_bid', '住院楼中标公告', $1, 99.5, '2026-02-20', (select id from sources where key = 'test'), 'S-1') returning id`,
-    [hospital],
-  )
-  await pool.query(
-    `insert into bid_notice_firms (notice_id, firm_id, part, rank) values ($1, $2, 'winner', 1)`,
-    [rows[0]?.id, party.firmId],
-  )
+  await makeNotice(pool, {
+    projectId: hospital,
+    kind: 'winning_bid',
+    title: '住院楼中标公告',
+    amount: 99.5,
+    on: '2026-02-20',
+    firms: [{ firmId: party.firmId, part: 'winner' }],
+  })
 })
 beforeEach(async () => {
   firmId = await makeCustomerFirm(test().pool, { subscription: { provinceIds: [places.jiangsu] } })
@@ -272,15 +272,10 @@ describe('the limits of sheets', () => {
     const many = Array.from({ length: 201 }, (_, at) => at + 1)
     for (const kind of ['pdf', 'word'] as const)
       expect((await create({ project_ids: many }, kind)).code).toBe(3406)
-    const { rows } = await test().pool.query<{ id: number }>(
-      `insert into projects (name_zh, name_en, aliases, stage_id, category_id, country_id, province_id, published_at, updated_at)
-select '批 ' || n, 'Batch ' || n, '{}', p.stage_id, p.category_id, p.country_id, p.province_id, now(), now()
-from projects p, generate_series(1, 203) n where p.id = $1 returning id`,
-      [school],
-    )
+    const made = await makeProjects(test().pool, 203, { name: '批' })
     const { data } = await create({ filters: { keyword: '批' } }, 'word')
     expect(data).toMatchObject({ rows_total: 200, left_out: 3, left: { pdf: 500 } })
-    await test().pool.query('delete from projects where id = any($1)', [rows.map(({ id }) => id)])
+    await test().pool.query('delete from projects where id = any($1)', [made])
   })
 
   it('hold a day to 500 projects in PDF files; nothing is made past them', async () => {

@@ -4,7 +4,7 @@ import type { ProjectIcons, ProjectRow } from '@groundbreak/contract/areas/proje
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
 import { makeCustomerFirm, makeUser } from '../../test/factories/accounts'
-import { makeContact, makeParty, makeProject, places } from '../../test/factories/projects'
+import { makeContact, makeParty, makeProject, makeProjects, places } from '../../test/factories/projects'
 import { sweepContents } from '../files/jobs/sweep-contents'
 import { Vocabularies } from '../../vocabularies/vocabularies'
 import { forgetOldExports, sweepExports } from './exports.queries'
@@ -266,15 +266,10 @@ describe('the job', () => {
   })
 
   it('reads many rows page by page', async () => {
-    const { rows } = await test().pool.query<{ id: number }>(
-      `insert into projects (name_zh, name_en, aliases, stage_id, category_id, country_id, province_id, published_at, updated_at)
-select '批 ' || n, 'Batch ' || n, '{}', p.stage_id, p.category_id, p.country_id, p.province_id, now(), now() + interval '1 hour'
-from projects p, generate_series(1, 1100) n where p.id = $1 returning id`,
-      [school],
-    )
-    const { parts } = await exported({ project_ids: rows.map(({ id }) => id) })
+    const made = await makeProjects(test().pool, 1100)
+    const { parts } = await exported({ project_ids: made })
     expect(rowsOf(parts)).toBe(1101)
-    await test().pool.query('delete from projects where id = any($1)', [rows.map(({ id }) => id)])
+    await test().pool.query('delete from projects where id = any($1)', [made])
   })
 
   it('makes nothing of a task that was ended', async () => {

@@ -1,6 +1,5 @@
 import type { RelatedFirm, SeniorManager } from '@groundbreak/contract/areas/firms'
 import { optionId } from '@groundbreak/db/reference/options'
-import { tenderRoleId } from '@groundbreak/db/reference/tender-roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
 import { countStatements } from '../../test/count-statements'
@@ -19,11 +18,7 @@ let customer: Carried
 let everywhere: Carried
 
 const join = (projectId: number, firmId: number, role: string) =>
-  test().pool.query(
-    `insert into project_firms (project_id, firm_id, role_id, source_id)
-values ($1, $2, $3, (select id from sources where key = 'test'))`,
-    [projectId, firmId, tenderRoleId(role)],
-  )
+  makeParty(test().pool, projectId, { firmId, role })
 
 beforeAll(async () => {
   const { pool } = test()

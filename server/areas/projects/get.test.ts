@@ -5,7 +5,14 @@ import { tenderRoleId } from '@groundbreak/db/reference/tender-roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
 import { makeUser, type UserMade } from '../../test/factories/accounts'
-import { makeContact, makeParty, makeProject, makeRevision, places } from '../../test/factories/projects'
+import {
+  makeContact,
+  makeParty,
+  makeProject,
+  makeRevision,
+  makeSeries,
+  places,
+} from '../../test/factories/projects'
 
 const test = useApp()
 const jiangsu = { provinceIds: [places.jiangsu] }
@@ -218,20 +225,14 @@ describe('its history', () => {
 describe('related projects', () => {
   it('are of the same series, owner or place, inside the subscription', async () => {
     const { pool } = test()
-    const series = await pool.query<{ id: number }>(
-      `insert into project_series (name_zh, name_en) values ('金鹰世界', 'Jinying World') returning id`,
-    )
-    const seriesId = series.rows[0]?.id
+    const seriesId = await makeSeries(pool)
     const here = { cityId: places.nanjing, seriesId }
     const base = await makeProject(pool, here)
     const { firmId } = await makeParty(pool, base)
     const sameSeries = await makeProject(pool, { seriesId })
     await makeProject(pool, { seriesId, provinceId: places.shanghai })
     const sameOwner = await makeProject(pool)
-    await pool.query(
-      `insert into project_firms (project_id, firm_id, role_id, source_id) values ($1, $2, $3, (select min(id) from sources))`,
-      [sameOwner, firmId, tenderRoleId('owner')],
-    )
+    await makeParty(pool, sameOwner, { firmId })
     const samePlace = await makeProject(pool, { cityId: places.nanjing })
     const as = await viewer()
     const { data } = await test().call<{ list: { projectid: number; because: string }[] }>(

@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
 import { countStatements } from '../../test/count-statements'
 import { makeUser } from '../../test/factories/accounts'
-import { makeContact, makeParty, makeProject, makeRevision, places } from '../../test/factories/projects'
+import { makeNotice } from '../../test/factories/notices'
+import {
+  makeContact,
+  makeParty,
+  makeProject,
+  makeRevision,
+  makeSeries,
+  places,
+} from '../../test/factories/projects'
 
 const test = useApp()
 const ids = { one: 0, two: 0, three: 0, four: 0, outside: 0, major: 0, phase: 0 }
@@ -20,25 +28,9 @@ interface Found {
   since?: string
 }
 
-async function makeSeries(): Promise<number> {
-  const { rows } = await test().pool.query<{ id: number }>(
-    "insert into project_series (name_zh, name_en) values ('系列', 'Series') returning id",
-  )
-  return rows[0]?.id as number
-}
-
-async function makeNotice(projectId: number, kind: string): Promise<void> {
-  await test().pool.query(
-    `insert into bid_notices (kind, title, project_id, published_on, source_id, external_ref)
-values ($2, '公告', $1, '2026-01-01', (select id from sources where key = 'test'), gen_random_uuid()::text)`,
-    [projectId, kind],
-  )
-  await test().pool.query('update projects set bid_count = bid_count + 1 where id = $1', [projectId])
-}
-
 beforeAll(async () => {
   const { pool } = test()
-  const seriesId = await makeSeries()
+  const seriesId = await makeSeries(pool)
   ids.one = await makeProject(pool, { name: '一号', seriesId, cityId: places.nanjing })
   ids.two = await makeProject(pool, { name: '二号', seriesId })
   ids.three = await makeProject(pool, { name: '三号' })
@@ -48,20 +40,17 @@ beforeAll(async () => {
     publishedAt: '2025-01-01T00:00:00Z',
   })
   ids.outside = await makeProject(pool, { name: '沪上', provinceId: places.shanghai, seriesId })
-  const majorSeries = await makeSeries()
+  const majorSeries = await makeSeries(pool)
   ids.major = await makeProject(pool, { name: '重大', isMajor: true, seriesId: majorSeries })
   ids.phase = await makeProject(pool, { name: '重大二期', seriesId: majorSeries })
   const party = await makeParty(pool, ids.one, { name: '业主公司' })
-  await pool.query(
-    `insert into project_firms (project_id, firm_id, role_id, source_id)
-select $1, firm_id, role_id, source_id from project_firms where id = $2`,
-    [ids.three, party.partyId],
-  )
+  await makeParty(pool, ids.three, { firmId: party.firmId })
   contactId = await makeContact(pool, party)
   outsideContactId = await makeContact(pool, await makeParty(pool, ids.outside))
-  for (const kind of ['open_bid', 'open_bid', 'winning_bid']) await makeNotice(ids.one, kind)
-  await makeNotice(ids.two, 'open_bid')
-  await makeNotice(ids.outside, 'open_bid')
+  for (const kind of ['open_bid', 'open_bid', 'winning_bid'])
+    await makeNotice(pool, { projectId: ids.one, kind })
+  await makeNotice(pool, { projectId: ids.two })
+  await makeNotice(pool, { projectId: ids.outside })
   const jiangsu = { subscription: { provinceIds: [places.jiangsu] } }
   as = await test().signIn((await makeUser(pool, jiangsu)).id)
   stranger = await test().signIn((await makeUser(pool, { ...jiangsu, certified: false })).id)

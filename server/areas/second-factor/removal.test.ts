@@ -83,8 +83,7 @@ describe.each<[string, Doors]>([
 
   it('is told by mail who did it and why, in the language of the account', async () => {
     const email = `${door.slice(0, 4)}@example.com`
-    const { user, admin } = await firm({ email })
-    await test().pool.query(`insert into user_settings (user_id, language) values ($1, 'en')`, [user.id])
+    const { user, admin } = await firm({ email, language: 'en' })
     expect((await remove(door, user.id, asOf(admin))).data).toEqual({ told: true })
     const [mail, ...others] = await mailsTo(email)
     expect(others).toEqual([])

@@ -1,7 +1,8 @@
+import { series } from '@groundbreak/contract/areas/series'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
 import { makeUser } from '../../test/factories/accounts'
-import { makeProject, places } from '../../test/factories/projects'
+import { makeFirm, makeProject, makeSeries, places } from '../../test/factories/projects'
 
 const test = useApp()
 let seriesId = 0
@@ -10,11 +11,8 @@ const ids = { one: 0, two: 0, outside: 0, none: 0 }
 
 beforeAll(async () => {
   const { pool } = test()
-  const { rows } = await pool.query<{ id: number }>(
-    `with firm as (insert into firms (name_zh, name_en) values ('金鹰置业', 'Jinying Land') returning id)
-insert into project_series (name_zh, name_en, firm_id) select '天悦系', 'Tianyue', id from firm returning id`,
-  )
-  seriesId = rows[0]?.id ?? 0
+  const firmId = await makeFirm(pool, { name: '金鹰置业', nameEn: 'Jinying Land' })
+  seriesId = await makeSeries(pool, { name: '天悦系', nameEn: 'Tianyue', firmId })
   ids.one = await makeProject(pool, { seriesId })
   ids.two = await makeProject(pool, { seriesId })
   ids.outside = await makeProject(pool, { seriesId, provinceId: places.shanghai })
@@ -24,12 +22,7 @@ insert into project_series (name_zh, name_en, firm_id) select '天悦系', 'Tian
   )
 })
 
-const of = (projectid: number) =>
-  test().call<{ series: object | null; list: { projectid: number }[] }>(
-    '/project_series/of_project',
-    { projectid },
-    { as: customer },
-  )
+const of = (projectid: number) => test().call(series.ofProject, { projectid }, { as: customer })
 
 describe('the series of a project', () => {
   it('comes with its other projects of the subscription', async () => {

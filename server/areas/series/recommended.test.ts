@@ -1,10 +1,11 @@
-import type { Output } from '@groundbreak/contract/define'
-import type { series } from '@groundbreak/contract/areas/series'
+import type { Input } from '@groundbreak/contract/define'
+import type { Envelope } from '@groundbreak/contract/envelope'
+import { series } from '@groundbreak/contract/areas/series'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
 import { countStatements } from '../../test/count-statements'
 import { makeUser } from '../../test/factories/accounts'
-import { makeProject, places } from '../../test/factories/projects'
+import { makeFirm, makeProject, makeSeries, places } from '../../test/factories/projects'
 
 const test = useApp()
 const ids = { jiangsu: 0, shanghai: 0, empty: 0 }
@@ -13,20 +14,20 @@ let demo: Carried
 let desk: Carried
 let service: Carried
 
-async function makeSeries(name: string): Promise<number> {
-  const { rows } = await test().pool.query<{ id: number }>(
-    `with firm as (insert into firms (name_zh, name_en) values ($1 || '置业', 'Land of ' || $1) returning id)
-insert into project_series (name_zh, name_en, firm_id) select $1, $1 || ' en', id from firm returning id`,
-    [name],
-  )
-  return rows[0]?.id ?? 0
+async function seriesNamed(name: string): Promise<number> {
+  const { pool } = test()
+  return makeSeries(pool, {
+    name,
+    nameEn: `${name} en`,
+    firmId: await makeFirm(pool, { name: `${name}置业` }),
+  })
 }
 
 beforeAll(async () => {
   const { pool } = test()
-  ids.jiangsu = await makeSeries('江苏系')
-  ids.shanghai = await makeSeries('上海系')
-  ids.empty = await makeSeries('空系')
+  ids.jiangsu = await seriesNamed('江苏系')
+  ids.shanghai = await seriesNamed('上海系')
+  ids.empty = await seriesNamed('空系')
   await makeProject(pool, { seriesId: ids.jiangsu })
   await makeProject(pool, { seriesId: ids.jiangsu })
   await makeProject(pool, { seriesId: ids.jiangsu, provinceId: places.shanghai })
@@ -49,9 +50,8 @@ const words = {
 }
 const recommend = (payload: object, as = desk) =>
   test().call('/project_series/recommend', { ...words, ...payload }, { as })
-const recommended = async (as = customer, more: object = {}) =>
-  (await test().call<Output<typeof series.recommended>>('/project_series/recommended', more, { as })).data
-    .list
+const recommended = async (as = customer, more: Input<typeof series.recommended> & Partial<Envelope> = {}) =>
+  (await test().call(series.recommended, more, { as })).data.list
 
 describe('recommended series', () => {
   it('come in the order of the desk, with what lies within the subscription', async () => {
@@ -88,7 +88,7 @@ describe('recommended series', () => {
     await recommend({ series_id: ids.jiangsu })
     await recommend({ series_id: ids.jiangsu, tag_zh: '新的' })
     expect(await recommended()).toMatchObject([{ tag: '新的' }])
-    const end = () => test().call('/project_series/unrecommend', { series_id: ids.jiangsu }, { as: desk })
+    const end = () => test().call(series.unrecommend, { series_id: ids.jiangsu }, { as: desk })
     expect((await end()).data).toEqual({ changed: 1 })
     expect((await end()).data).toEqual({ changed: 0 })
     expect(await recommended()).toEqual([])

@@ -1,6 +1,7 @@
 import type { Role } from '../../access/viewer'
 import { isStaff } from '../../access/viewer'
 import type { Db } from '../../db/pool'
+import { insert } from './insert'
 
 let made = 0
 
@@ -69,6 +70,7 @@ export interface UserMade {
   previousLoginAt?: string
   awayMode?: boolean
   deepPageTotal?: number
+  language?: 'zh' | 'en'
   phoneViewing?: boolean
   statistics?: 'none' | 'own' | 'team'
   /** An interval from now, such as '-1 minute': when the minutes of experience end. */
@@ -118,12 +120,13 @@ returning id`,
     ],
   )
   const id = rows[0]?.id as number
-  if (given.awayMode !== undefined || given.deepPageTotal !== undefined)
-    await db.query('insert into user_settings (user_id, away_mode, deep_page_total) values ($1, $2, $3)', [
-      id,
-      given.awayMode ?? false,
-      given.deepPageTotal ?? 50_000,
-    ])
+  const settings = {
+    away_mode: given.awayMode,
+    deep_page_total: given.deepPageTotal,
+    language: given.language,
+  }
+  if (Object.values(settings).some((one) => one !== undefined))
+    await insert(db, 'user_settings', { user_id: id, ...settings })
   return { id, username, firmId }
 }
 

@@ -5,6 +5,7 @@ import { sealChannel } from '@groundbreak/db/secrets'
 import { fictionalMobile } from '@groundbreak/market/contacts'
 import type { Db } from '../../db/pool'
 import { testDesk } from '../app'
+import { type Columns, insert, testSource } from './insert'
 
 let made = 0
 let numbers = 0
@@ -45,7 +46,26 @@ export interface ProjectMade {
 }
 
 export async function makeProject(db: Db, given: ProjectMade = {}): Promise<number> {
-  const columns = {
+  return insert(db, 'projects', columnsOf(given))
+}
+
+/** So many alike but for a number in their names, in two statements: for where there have to be hundreds. */
+export async function makeProjects(db: Db, count: number, given: ProjectMade = {}): Promise<number[]> {
+  const first = await makeProject(db, given)
+  const alike = Object.keys(columnsOf(given)).filter((name) => !NAMES.includes(name))
+  const { rows } = await db.query<{ id: number }>(
+    `insert into projects (${[...NAMES, ...alike].join(', ')})
+select ${[...NAMES.map((name) => `${name} || ' ' || n`), ...alike].join(', ')}
+from projects, generate_series(2, $2::int) n where id = $1 returning id`,
+    [first, count],
+  )
+  return [first, ...rows.map(({ id }) => id)]
+}
+
+const NAMES = ['name_zh', 'name_en']
+
+function columnsOf(given: ProjectMade): Columns {
+  return {
     name_zh: given.name ?? `测试项目 ${++made}`,
     name_en: given.nameEn ?? `Test project ${made}`,
     aliases: given.aliases ?? [],
@@ -68,41 +88,61 @@ export async function makeProject(db: Db, given: ProjectMade = {}): Promise<numb
     published_at: given.publishedAt ?? '2026-01-01T00:00:00Z',
     updated_at: given.updatedAt ?? '2026-02-01T00:00:00Z',
   }
-  const names = Object.keys(columns)
-  const { rows } = await db.query<{ id: number }>(
-    `insert into projects (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
-    Object.values(columns),
-  )
-  return rows[0]?.id as number
 }
 
-/** A firm of the market, as a party of a project. */
+export interface FirmMade {
+  name?: string
+  nameEn?: string
+  person?: boolean
+}
+
+/** A firm of the market. */
+export async function makeFirm(db: Db, given: FirmMade = {}): Promise<number> {
+  return insert(db, 'firms', {
+    name_zh: given.name ?? `测试企业 ${++made}`,
+    name_en: given.nameEn ?? `Test firm ${made}`,
+    is_natural_person: given.person ?? false,
+  })
+}
+
+/** A firm as a party of a project: one of its own, unless it is given. */
 export async function makeParty(
   db: Db,
   projectId: number,
-  given: { name?: string; role?: string; person?: boolean } = {},
+  given: FirmMade & { role?: string; firmId?: number; firstSeen?: string } = {},
 ): Promise<{ firmId: number; partyId: number }> {
-  const firm = await db.query<{ id: number }>(
-    `insert into firms (name_zh, name_en, is_natural_person) values ($1, $2, $3) returning id`,
-    [given.name ?? `测试企业 ${++made}`, `Test firm ${made}`, given.person ?? false],
-  )
-  const firmId = firm.rows[0]?.id as number
-  const party = await db.query<{ id: number }>(
-    `insert into project_firms (project_id, firm_id, role_id, source_id)
-values ($1, $2, $3, (select id from sources where key = 'test')) returning id`,
-    [projectId, firmId, tenderRoleId(given.role ?? 'owner')],
-  )
-  return { firmId, partyId: party.rows[0]?.id as number }
+  const firmId = given.firmId ?? (await makeFirm(db, given))
+  const partyId = await insert(db, 'project_firms', {
+    project_id: projectId,
+    firm_id: firmId,
+    role_id: tenderRoleId(given.role ?? 'owner'),
+    source_id: await testSource(db),
+    first_seen_at: given.firstSeen,
+  })
+  return { firmId, partyId }
+}
+
+/** What a developer builds again and again under one name. */
+export async function makeSeries(
+  db: Db,
+  given: { name?: string; nameEn?: string; firmId?: number } = {},
+): Promise<number> {
+  return insert(db, 'project_series', {
+    name_zh: given.name ?? `测试系列 ${++made}`,
+    name_en: given.nameEn ?? `Test series ${made}`,
+    firm_id: given.firmId,
+  })
 }
 
 /** A contact of a party, with one mobile number of its own: every answer, mail and log is looked through for it. */
 export async function makeContact(db: Db, party: { firmId: number; partyId: number }): Promise<string> {
   const encodeId = `contact-${++made}`
-  const contact = await db.query<{ id: number }>(
-    `insert into contacts (encode_id, firm_id, name_zh, name_en) values ($1, $2, '王测试', 'Wang Ceshi') returning id`,
-    [encodeId, party.firmId],
-  )
-  const id = contact.rows[0]?.id
+  const id = await insert(db, 'contacts', {
+    encode_id: encodeId,
+    firm_id: party.firmId,
+    name_zh: '王测试',
+    name_en: 'Wang Ceshi',
+  })
   await db.query('insert into project_contacts (project_firm_id, contact_id) values ($1, $2)', [
     party.partyId,
     id,

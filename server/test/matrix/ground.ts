@@ -1,4 +1,3 @@
-import { loadReference } from '@groundbreak/db/reference/load'
 import { createTestDatabase } from '@groundbreak/db/test-database'
 import type { FastifyInstance } from 'fastify'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -100,11 +99,7 @@ export class Ground {
   }
 
   static async open(): Promise<Ground> {
-    const database = await createTestDatabase()
-    await loadReference(database.pool)
-    await database.pool.query(
-      `insert into sources (key, name_zh, name_en) values ('test', '测试来源', 'Test source')`,
-    )
+    const database = await createTestDatabase({ begins: 'vocabularies' })
     await database.pool.query(PREPARE)
     await database.pool.query(idsFrom(WORLD_IDS))
     const pool = createPool(database.url, { size: 3 })

@@ -1,4 +1,5 @@
 import { useLanguage } from '@groundbreak/client/language'
+import type { Language } from '@groundbreak/phrases/phrases'
 import { createContext, use } from 'react'
 import './marked.css'
 
@@ -26,7 +27,11 @@ export function AsWritten({ text }: { text: string }) {
 
 /** The language of a text the sources wrote, where it is not that of the screen. */
 export function useLangOf(text: string | null | undefined): 'zh-CN' | undefined {
-  return useLanguage() === 'en' && text && /\p{Script=Han}/u.test(text) ? 'zh-CN' : undefined
+  return langOf(text, useLanguage())
+}
+
+export function langOf(text: string | null | undefined, language: Language): 'zh-CN' | undefined {
+  return language === 'en' && text && /\p{Script=Han}/u.test(text) ? 'zh-CN' : undefined
 }
 
 /** The words of a search that can be marked. */

@@ -16,8 +16,8 @@ export type NameColumn<Row> = {
   text: (row: Row) => string
   /** The name as it is drawn, where that is more than its text. */
   show?: (row: Row) => ReactNode
-  /** Absent: a press on the name opens the row beside the list. */
-  href?: (row: Row) => string
+  /** Absent: a press on the name opens the row beside the list, where it opens anything. */
+  href?: (row: Row) => string | undefined
   /** Beside the name. */
   tags?: (row: Row) => ReactNode
   /** The language of the name where it is not the page's. */

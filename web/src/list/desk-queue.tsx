@@ -1,14 +1,14 @@
-import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf } from '@groundbreak/client/language'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Button } from '../ui/button'
 import { useKeys } from '../ui/keys'
 import { usePhone } from '../ui/media'
-import { EmptyState, SkeletonRows } from '../ui/states'
+import { EmptyState } from '../ui/states'
 import './desk-queue.css'
-import { Failed } from '../page/failed'
+import type { InsteadWords } from './instead'
+import { ListPanel } from './list-panel'
+import type { ListState } from './use-list'
 
-const usePhrases = phrasesOf('desk', 'lists', 'shell')
+const usePhrases = phrasesOf('desk')
 
 interface DeskQueueProps {
   /** The rows of the queue, in their order. */
@@ -64,34 +64,22 @@ export function DeskQueue({ ids, open, onOpen, keys, onDecide, queue, choose, ch
   )
 }
 
-interface QueueListProps {
+interface QueueListProps<Row> {
   label: string
-  queue: {
-    data: { total: number; per_page: number } | undefined
-    error: Error | null
-    refetch: () => unknown
-  }
-  failed: string
+  list: ListState<Row>
+  words: InsteadWords
   tools: ReactNode
-  /** In place of rows. */
-  none: ReactNode
-  page: number
-  onPage: (page: number) => void
-  children: ReactNode
+  /** A QueueRow. */
+  row: (row: Row) => ReactNode
 }
 
 /** What waits at the desk, a page of it, with its states. */
-export function QueueList({ label, queue, failed, tools, none, page, onPage, children }: QueueListProps) {
-  const { shell } = usePhrases()
-  const { data, error, refetch } = queue
+export function QueueList<Row>({ label, list, words, tools, row }: QueueListProps<Row>) {
   return (
     <section className="queue-list" aria-label={label}>
-      <div className="queue-tools">{tools}</div>
-      {error ? <Failed title={failed} failure={error} onRetry={() => void refetch()} /> : null}
-      {data || error ? null : <SkeletonRows rows={8} label={shell.loading} />}
-      {data?.total === 0 ? none : null}
-      <ul>{children}</ul>
-      {data ? <Pages page={page} total={data.total} perPage={data.per_page} onPage={onPage} /> : null}
+      <ListPanel list={list} words={words} tools={<div className="queue-tools">{tools}</div>}>
+        {(rows) => <ul>{rows.map(row)}</ul>}
+      </ListPanel>
     </section>
   )
 }
@@ -111,30 +99,5 @@ export function QueueRow({ isOpen, onOpen, first, second }: RowProps) {
         <span className="second">{second}</span>
       </button>
     </li>
-  )
-}
-
-interface PagesProps {
-  page: number
-  total: number
-  perPage: number
-  onPage: (page: number) => void
-}
-
-function Pages({ page, total, perPage, onPage }: PagesProps) {
-  const { pages } = usePhrases().lists
-  if (total <= perPage) return null
-  const from = (page - 1) * perPage + 1
-  const range = { from: whole(from), to: whole(Math.min(total, page * perPage)), total: whole(total) }
-  return (
-    <footer className="pages n">
-      <Button size="s" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {pages.previous}
-      </Button>
-      <span className="mute small">{pages.range(range)}</span>
-      <Button size="s" disabled={page * perPage >= total} onClick={() => onPage(page + 1)}>
-        {pages.next}
-      </Button>
-    </footer>
   )
 }

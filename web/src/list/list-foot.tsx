@@ -16,10 +16,11 @@ interface FootProps<C extends ListCall> {
   /** At the left of the pages. */
   lead?: ReactNode
   selects: boolean
+  opens: boolean
 }
 
 /** The keys that matter here, the rows of a page where they are offered, and the pages. */
-export function Foot<C extends ListCall>({ list, lead, selects }: FootProps<C>) {
+export function Foot<C extends ListCall>({ list, lead, selects, opens }: FootProps<C>) {
   const { table } = usePhrases().lists
   const paging = usePaging(list)
   const { pageSizes } = list.call.list
@@ -29,7 +30,7 @@ export function Foot<C extends ListCall>({ list, lead, selects }: FootProps<C>) 
       keys={[
         { keys: ['j', 'k'], label: table.move },
         ...(selects ? [{ keys: ['x'], label: table.select }] : []),
-        { keys: ['o'], label: table.open },
+        ...(opens ? [{ keys: ['o'], label: table.open }] : []),
         { keys: ['?'], label: table.all },
       ]}
       note={

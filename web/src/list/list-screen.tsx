@@ -189,7 +189,14 @@ function Drawn<C extends ListCall>(props: DrawnProps<C>) {
       selection={
         selection && rows.selection.keys.size > 0 ? selection(rows.selection.keys, rows.clear) : null
       }
-      foot={<Foot list={list} lead={props.lead} selects={selection !== undefined} />}
+      foot={
+        <Foot
+          list={list}
+          lead={props.lead}
+          selects={selection !== undefined}
+          opens={props.onOpen !== undefined}
+        />
+      }
     >
       {props.notice}
       {asCards && !instead ? (

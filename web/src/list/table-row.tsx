@@ -112,8 +112,9 @@ function NameCell<Row>({
   const text = name.text(row)
   const tab = reachable ? 0 : -1
   const words = <Cut lang={name.lang?.(row)}>{name.show?.(row) ?? text}</Cut>
-  const shown = name.href ? (
-    <Link to={name.href(row)} className="cut" tabIndex={tab}>
+  const href = name.href?.(row)
+  const shown = href ? (
+    <Link to={href} className="cut" tabIndex={tab}>
       {words}
     </Link>
   ) : onOpen ? (

@@ -1,112 +1,77 @@
-import { ArrowLeft, ChevronDown, ChevronRight, ChevronUp } from 'lucide-react'
-import {
-  Fragment,
-  useEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-} from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import './record.css'
-import { backToList } from '../list/kept-place'
+import { phrasesOf } from '@groundbreak/client/language'
+import { useDocumentTitle } from '../page/title'
 import { Button } from '../ui/button'
-import { Cut } from '../ui/cut'
-import { Icon } from '../ui/icon'
-import { useKeys } from '../ui/keys'
+import { PageTitle } from '../ui/headings'
 import { usePhone } from '../ui/media'
+import { EmptyState } from '../ui/states'
+import { Crumbs, PhoneBar, useBackToList, usePlaceKeys, type RecordPlace } from './record-place'
+import { type ChosenTab, RecordPanel, type RecordTab, RecordTabs } from './record-tabs'
 
-export type DetailWords = { place: string; previous: string; next: string; back: string; keys: string }
+const usePhrases = phrasesOf('recordPage')
 
-/** Where this page stands in the list it was opened from. */
-export type DetailPlace = {
-  /** "Projects", then the list's conditions. */
-  crumbs: readonly { label: string; href: string }[]
-  /** "1 of 12,387" */
-  position?: string
-  /** Addresses of the neighbours in that list. */
-  previous?: string
-  next?: string
-  /** Right end: when it was changed and checked. */
-  stamp?: string
+/** What is said of a record, whether it is open to the viewer or not. */
+export interface RecordHead {
+  place: RecordPlace
+  /** `shown`: the name as the title draws it, where that is more than its text. */
+  name: { text: string; shown?: ReactNode; lang?: string }
+  /** Its state in a word: before the facts, and beside the name in the line that stays. */
+  pill?: ReactNode
+  /** Under the title. */
+  facts?: ReactNode
+  /** Said above everything else of it. */
+  notice?: ReactNode
 }
 
-export type RecordPageProps = {
-  words: DetailWords
-  place: DetailPlace
-  /** A PageTitle. */
-  title: ReactNode
-  /** The name once more, for the line that stays when the title has scrolled away. */
-  stuck: ReactNode
-  /** Pill, place, tags: one line under the title. */
-  facts: ReactNode
-  /** Buttons; one of them is primary. */
-  actions: ReactNode
-  /** Two icon buttons at the top of a phone. */
-  phoneActions?: ReactNode
+interface RecordPageProps<Key extends string> extends RecordHead {
+  /** At the right end of the top line: when it was changed. */
+  stamp?: string
+  /** RecordActions. */
+  actions?: ReactNode
   /** A Track. */
   track?: ReactNode
   /** A Figures. */
   figures?: ReactNode
-  /** A TabBar; sticks while the page scrolls. */
-  tabs: ReactNode
-  children: ReactNode
-  /** Sections at the right; after the main part below 1100. */
-  side?: ReactNode
-  sideWidth?: 424 | 440
+  tab: ChosenTab<Key>
+  tabs: Readonly<Record<Key, RecordTab>>
   /** A phone's fixed bar: note, reminder, one primary call. */
   callBar?: ReactNode
   /** A warning above that bar. */
   callStrip?: ReactNode
 }
 
-/** The frame of a record: its page, whatever the record is of. */
-export function RecordPage(props: RecordPageProps) {
-  const {
-    words,
-    place,
-    title,
-    stuck,
-    facts,
-    actions,
-    phoneActions,
-    track,
-    figures,
-    tabs,
-    children,
-    side,
-    sideWidth = 424,
-    callBar,
-    callStrip,
-  } = props
+/** The page of a record, whatever the record is of. */
+export function RecordPage<Key extends string>(props: RecordPageProps<Key>) {
+  const { place, name, pill, notice, stamp, actions, track, figures, tab, tabs, callBar, callStrip } = props
   const phone = usePhone()
-  useNeighbourKeys(words, place)
-  const dock = phone && callBar
+  usePlaceKeys(place)
   const header = useRef<HTMLElement>(null)
+  const dock = phone && callBar
+  const { side, edgeless } = tabs[tab.chosen]
   return (
     <div className={`detail${dock ? ' with-call' : ''}${dock && callStrip ? ' with-strip' : ''}`}>
-      {phone ? (
-        <PhoneNav words={words} place={place} actions={phoneActions} />
-      ) : (
-        <Crumb words={words} place={place} />
-      )}
-      <StuckTitle of={header}>{stuck}</StuckTitle>
+      {phone ? <PhoneBar place={place} actions={actions} /> : <Crumbs place={place} stamp={stamp} />}
+      <StuckName of={header}>
+        <b className="cut" lang={name.lang}>
+          {name.text}
+        </b>
+        {pill}
+      </StuckName>
       <header className="detail-title" ref={header}>
-        <div className="what">
-          {title}
-          <div className="facts">{facts}</div>
-        </div>
+        <Title {...props} />
         {phone ? null : <div className="act">{actions}</div>}
       </header>
       {track}
       {figures}
-      <div className="detail-tabs">{tabs}</div>
-      <div
-        className={side ? 'detail-cols' : 'detail-cols alone'}
-        style={{ '--side': `${sideWidth}px` } as CSSProperties}
-      >
-        <div className="detail-main">{children}</div>
+      <div className="detail-tabs">
+        <RecordTabs label={name.text} tab={tab} tabs={tabs} />
+      </div>
+      <div className={side ? 'detail-cols' : 'detail-cols alone'}>
+        <div className={edgeless ? 'detail-main edgeless' : 'detail-main'}>
+          {notice}
+          <RecordPanel tab={tab} tabs={tabs} />
+        </div>
         {side ? <div className="detail-side">{side}</div> : null}
       </div>
       {dock ? (
@@ -119,8 +84,42 @@ export function RecordPage(props: RecordPageProps) {
   )
 }
 
+/** A record outside of what the viewer may see: what is public of it, and why the rest is not. */
+export function ClosedRecord({ words, ...head }: RecordHead & { words: { title: string; reason: string } }) {
+  const { recordPage } = usePhrases()
+  const back = useBackToList(head.place)
+  return (
+    <div className="detail">
+      <header className="detail-title closed">
+        <Title {...head} />
+      </header>
+      {head.notice}
+      <EmptyState
+        title={words.title}
+        reason={words.reason}
+        action={<Button onClick={back}>{recordPage.back}</Button>}
+      />
+    </div>
+  )
+}
+
+function Title({ name, pill, facts }: Pick<RecordHead, 'name' | 'pill' | 'facts'>) {
+  const documentTitle = useDocumentTitle(name.text)
+  return (
+    <div className="what">
+      <PageTitle documentTitle={documentTitle} lang={name.lang}>
+        {name.shown ?? name.text}
+      </PageTitle>
+      <div className="facts">
+        {pill}
+        {facts}
+      </div>
+    </div>
+  )
+}
+
 /** The name stays at the top once the title itself is out of sight; it takes no room of its own. */
-function StuckTitle({ of, children }: { of: RefObject<HTMLElement | null>; children: ReactNode }) {
+function StuckName({ of, children }: { of: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [away, setAway] = useState(false)
   useEffect(() => {
     if (!of.current) return undefined
@@ -132,94 +131,5 @@ function StuckTitle({ of, children }: { of: RefObject<HTMLElement | null>; child
     <div className="detail-stuck" aria-hidden="true">
       {away ? <div>{children}</div> : null}
     </div>
-  )
-}
-
-function useNeighbourKeys(words: DetailWords, place: DetailPlace) {
-  const navigate = useNavigate()
-  const up = place.crumbs.at(-1)?.href ?? '/'
-  const go = (href?: string) => () => {
-    if (href !== undefined) void navigate(href, { replace: true })
-  }
-  useKeys({
-    group: words.keys,
-    bindings: [
-      { keys: 'j', label: words.next, run: go(place.next) },
-      { keys: 'k', label: words.previous, run: go(place.previous) },
-      {
-        keys: 'Escape',
-        label: words.back,
-        run: () => void navigate(up, { replace: true, state: backToList }),
-      },
-    ],
-  })
-}
-
-function Crumb({ words, place }: { words: DetailWords; place: DetailPlace }) {
-  const navigate = useNavigate()
-  const go = (href?: string) =>
-    href === undefined ? undefined : () => void navigate(href, { replace: true })
-  return (
-    <nav className="crumb" aria-label={words.place}>
-      <ol>
-        {place.crumbs.map((crumb, index) => (
-          <li key={`${crumb.href} ${crumb.label}`}>
-            {index > 0 ? <Icon icon={ChevronRight} size={14} /> : null}
-            <Link to={crumb.href} state={backToList} className="cut">
-              <Cut>{crumb.label}</Cut>
-            </Link>
-          </li>
-        ))}
-      </ol>
-      {place.position ? (
-        <Fragment>
-          <Icon icon={ChevronRight} size={14} />
-          <span className="n">{place.position}</span>
-          <Button
-            kind="quiet"
-            size="s"
-            icon={ChevronUp}
-            label={words.previous}
-            disabled={place.previous === undefined}
-            onClick={go(place.previous)}
-          />
-          <Button
-            kind="quiet"
-            size="s"
-            icon={ChevronDown}
-            label={words.next}
-            disabled={place.next === undefined}
-            onClick={go(place.next)}
-          />
-        </Fragment>
-      ) : null}
-      {place.stamp ? <span className="stamp">{place.stamp}</span> : null}
-    </nav>
-  )
-}
-
-function PhoneNav({
-  words,
-  place,
-  actions,
-}: {
-  words: DetailWords
-  place: DetailPlace
-  actions?: ReactNode
-}) {
-  const navigate = useNavigate()
-  const up = place.crumbs.at(-1)?.href ?? '/'
-  return (
-    <nav className="phone-nav" aria-label={words.place}>
-      <Button
-        kind="quiet"
-        icon={ArrowLeft}
-        iconSize={20}
-        label={words.back}
-        onClick={() => void navigate(up, { state: backToList })}
-      />
-      <span className="place">{place.position}</span>
-      {actions}
-    </nav>
   )
 }

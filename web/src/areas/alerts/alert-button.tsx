@@ -2,7 +2,7 @@ import { useAlertsOf } from '@groundbreak/client/areas/alerts'
 import { phrasesOf } from '@groundbreak/client/language'
 import { BellOff, BellRing, Mail } from 'lucide-react'
 import { useMemo } from 'react'
-import { Button } from '../../ui/button'
+import { RecordAction } from '../../record/record-action'
 import { MenuButton } from '../../ui/menu-button'
 import './alerts.css'
 import { useAlerting } from './use-alerting'
@@ -10,23 +10,21 @@ import { useAlerting } from './use-alerting'
 const usePhrases = phrasesOf('alerts')
 
 /** Puts one project on email alert, chooses its group, or takes it off. */
-export function AlertButton({ projectid, iconOnly = false }: { projectid: number; iconOnly?: boolean }) {
+export function AlertButton({ projectid }: { projectid: number }) {
   const { alerts } = usePhrases()
   const ids = useMemo(() => [projectid], [projectid])
   const groupId = useAlertsOf(ids).get(projectid)
   const { groups, put, take } = useAlerting()
   const on = groupId !== undefined
+  const word = on ? alerts.on : alerts.put
   const button = (
-    <Button
+    <RecordAction
       icon={on ? BellRing : Mail}
-      kind={iconOnly ? 'quiet' : 'default'}
-      iconSize={iconOnly ? 20 : 16}
       pressed={on}
-      label={on ? alerts.on : alerts.put}
+      label={word}
+      word={word}
       onClick={on || groups.length > 1 ? undefined : () => put(ids)}
-    >
-      {iconOnly ? undefined : on ? alerts.on : alerts.put}
-    </Button>
+    />
   )
   // One group or none: one press does it.
   if (!on && groups.length <= 1) return button

@@ -1,64 +1,45 @@
-import { caseTabs, type WaitingCase } from '@groundbreak/contract/areas/coins'
-import type { useCaseQueue } from '@groundbreak/client/areas/coins'
+import { caseTabs, type coins, type WaitingCase } from '@groundbreak/contract/areas/coins'
 import { moment, stamp } from '@groundbreak/client/format/dates'
-import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { QueueList, QueueRow } from '../../list/desk-queue'
+import { ListTabs } from '../../list/list-tabs'
+import type { ListView } from '../../list/use-list'
 import { Tag } from '../../ui/marks'
-import { Segmented } from '../../ui/segmented'
-import { EmptyState } from '../../ui/states'
 import { AsWritten } from '../../facts/marked'
 import { CaseStateTag } from './state-tag'
 
 const usePhrases = phrasesOf('coins')
 
-/** The desk's list and the case that is open, as the address has them. */
-export interface QueueView {
-  tab: (typeof caseTabs)[number]
-  page: number
-  case?: number
-}
-
 interface Props {
-  queue: ReturnType<typeof useCaseQueue>
-  view: QueueView
-  onView: (change: Partial<QueueView>) => void
+  list: ListView<typeof coins.queue>
+  open: number | undefined
+  onOpen: (id: number) => void
 }
 
 /** What is to be audited, with how many wait. */
-export function CaseQueueList({ queue, view, onView }: Props) {
+export function CaseQueueList({ list, open, onOpen }: Props) {
   const { desk: words } = usePhrases().coins
-  const { data } = queue
   const none = { waiting: words.none, flagged: words.noneFlagged, decided: words.noneDecided }
+  const { tab = caseTabs[0] } = list.asked
   return (
     <QueueList
       label={words.list}
-      queue={queue}
-      failed={words.failed}
+      list={list}
+      words={{ failed: words.failed, none: { title: none[tab], reason: '' } }}
       tools={
-        <Segmented
+        <ListTabs
           label={words.tabsLabel}
-          options={caseTabs.map((tab) => ({
-            value: tab,
-            label: [words.tabs[tab], data ? whole(data.counts[tab]) : ''].filter(Boolean).join(' '),
-          }))}
-          value={view.tab}
-          onChange={(tab) => onView({ tab, page: 1 })}
+          tabs={caseTabs}
+          words={words.tabs}
+          counts={list.data?.counts}
+          value={tab}
+          onChange={(next) => list.change({ tab: next })}
         />
       }
-      none={<EmptyState title={none[view.tab]} reason="" />}
-      page={view.page}
-      onPage={(page) => onView({ page })}
-    >
-      {data?.list.map((one) => (
-        <CaseRow
-          key={one.id}
-          data={one}
-          isOpen={one.id === view.case}
-          onOpen={() => onView({ case: one.id })}
-        />
-      ))}
-    </QueueList>
+      row={(one) => (
+        <CaseRow key={one.id} data={one} isOpen={one.id === open} onOpen={() => onOpen(one.id)} />
+      )}
+    />
   )
 }
 

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
 import { useAway } from '../../facts/away'
 import { CaseSheet } from './case-sheet'
-import { type CoinView, coinTabs, readCoins, writeCoins } from './coin-address'
+import { type CoinView, coinTabs, readCoins, writeCase } from './coin-address'
 import { CoinLedger } from './coin-ledger'
 import { OwnCases } from './own-cases'
 import './coins.css'
@@ -33,11 +33,10 @@ export function CoinPage() {
   const { data, error, refetch } = usePoints()
   const isStaff = data?.hindrance === 'staff'
   const away = useAway()
-  const show = (change: Partial<CoinView>) =>
-    setParams((now) => writeCoins({ ...readCoins(now), ...change }), { replace: !('tab' in change) })
+  const open = (about: CoinView['case']) => setParams((now) => writeCase(now, about), { replace: true })
   const mayEarn = data?.hindrance === null && !away
   const submit = mayEarn ? (
-    <Button kind="primary" icon={Plus} onClick={() => show({ case: 'new' })}>
+    <Button kind="primary" icon={Plus} onClick={() => open('new')}>
       {coins.submit}
     </Button>
   ) : null
@@ -51,9 +50,7 @@ export function CoinPage() {
         count: key === 'cases' && data && data.unread > 0 ? whole(data.unread) : undefined,
       }))}
       value={view.tab}
-      onChange={(tab) =>
-        show({ tab, page: 1, state: undefined, kind: undefined, from: undefined, to: undefined })
-      }
+      onChange={(tab) => setParams(tab === 'cases' ? {} : { tab })}
     />
   )
   return (
@@ -71,17 +68,13 @@ export function CoinPage() {
           <>
             <Head points={data} submit={submit} />
             <div id="coin-tab" role="tabpanel" aria-label={coins.tabs[view.tab]}>
-              {view.tab === 'cases' ? (
-                <OwnCases view={view} onView={show} mayEarn={mayEarn} />
-              ) : (
-                <CoinLedger view={view} onView={show} />
-              )}
+              {view.tab === 'cases' ? <OwnCases onAgain={open} mayEarn={mayEarn} /> : <CoinLedger />}
             </div>
           </>
         )}
       </div>
       {data && mayEarn ? (
-        <CaseSheet about={view.case} rule={data.rule} onClose={() => show({ case: undefined })} />
+        <CaseSheet about={view.case} rule={data.rule} onClose={() => open(undefined)} />
       ) : null}
     </ListPage>
   )

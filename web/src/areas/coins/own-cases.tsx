@@ -1,82 +1,76 @@
-import { type CaseState, caseStates, type CoinCase } from '@groundbreak/contract/areas/coins'
-import { useCaseActs, useOwnCases } from '@groundbreak/client/areas/coins'
+import { type CoinCase, coins as calls } from '@groundbreak/contract/areas/coins'
+import { useCaseActs } from '@groundbreak/client/areas/coins'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { day, momentWithTime } from '@groundbreak/client/format/dates'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { Failed } from '../../page/failed'
+import { ListFilters } from '../../list/list-filters'
+import { ListPanel } from '../../list/list-panel'
+import { useList } from '../../list/use-list'
 import { projectPath } from '../../paths'
 import { Button } from '../../ui/button'
-import { Choice } from '../../ui/choice'
 import { Icon } from '../../ui/icon'
 import { Tag } from '../../ui/marks'
-import { EmptyState, SkeletonRows } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 import { AsWritten } from '../../facts/marked'
 import { useMoney } from '../../facts/money'
 import { useAway } from '../../facts/away'
-import type { CoinView } from './coin-address'
 import { CaseStateTag } from './state-tag'
 import { WithdrawCase } from './withdraw-case'
 
-const usePhrases = phrasesOf('coins', 'projects', 'shell')
-
-type OnView = (change: Partial<CoinView>) => void
+const usePhrases = phrasesOf('coins', 'projects')
 
 interface Props {
-  view: CoinView
-  onView: OnView
+  /** Opens the form about the project of a case. */
+  onAgain: (projectid: number) => void
   mayEarn: boolean
 }
 
 /** One's own cases with what became of them; showing them is reading the outcomes. */
-export function OwnCases({ view, onView, mayEarn }: Props) {
-  const { coins, shell } = usePhrases()
-  const { cases: words } = coins
+export function OwnCases({ onAgain, mayEarn }: Props) {
+  const { coins } = usePhrases()
+  const { cases: words, states } = coins
   const away = useAway()
   const userId = useViewer().data?.user.user_id
-  const { data, error, refetch } = useOwnCases(userId, !away)
+  const list = useList(calls.auditList, {
+    of: { app_user_id: userId ?? 0 },
+    enabled: !away && userId !== undefined,
+  })
   const { markRead } = useCaseActs()
-  const hasUnread = data?.list.some(({ unread }) => unread) ?? false
+  const hasUnread = list.data?.list.some(({ unread }) => unread) ?? false
   useEffect(() => {
     if (hasUnread) void markRead().catch(() => undefined)
     // Once for what is shown.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [hasUnread])
   if (away) return <EmptyState title={coins.away.title} reason={coins.away.reason} />
-  if (error && !data) return <Failed title={words.failed} failure={error} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonRows rows={6} label={shell.loading} />
-  if (data.total === 0) return <EmptyState title={words.none} reason={words.noneReason} />
-  const list = data.list.filter(({ state }) => view.state === undefined || state === view.state)
   return (
-    <>
-      <div className="coin-filters">
-        <Choice
-          bare
-          label={words.state}
-          options={[
-            { value: '', label: words.all },
-            ...caseStates.map((state) => ({ value: state, label: coins.states[state] })),
-          ]}
-          value={view.state ?? ''}
-          onChange={(state) => onView({ state: state === '' ? undefined : (state as CaseState) })}
-        />
-      </div>
-      {list.length === 0 ? (
-        <EmptyState title={words.noneFiltered} reason={words.noneFilteredReason} />
-      ) : (
+    <ListPanel
+      list={list}
+      words={{ failed: words.failed, none: { title: words.none, reason: words.noneReason } }}
+      tools={
+        <div className="list-filters coin-filters">
+          <ListFilters
+            list={list}
+            words={{ state: { label: words.state, any: words.all, values: states } }}
+          />
+        </div>
+      }
+    >
+      {(cases) => (
         <ul className="coin-cases" aria-label={words.list}>
-          {list.map((one) => (
-            <OwnCase key={one.id} data={one} onView={onView} mayEarn={mayEarn} />
+          {cases.map((one) => (
+            <OwnCase key={one.id} data={one} onAgain={onAgain} mayEarn={mayEarn} />
           ))}
         </ul>
       )}
-    </>
+    </ListPanel>
   )
 }
 
-function OwnCase({ data, onView, mayEarn }: { data: CoinCase; onView: OnView; mayEarn: boolean }) {
+function OwnCase({ data, onAgain, mayEarn }: Props & { data: CoinCase }) {
   const { coins, projects } = usePhrases()
   const { cases: words } = coins
   const language = useLanguage()
@@ -118,7 +112,7 @@ function OwnCase({ data, onView, mayEarn }: { data: CoinCase; onView: OnView; ma
       )}
       <div className="last">
         <small className="mute n">{when.filter(Boolean).join(' · ')}</small>
-        {mayEarn ? <Deeds data={data} onView={onView} /> : null}
+        {mayEarn ? <Deeds data={data} onAgain={onAgain} /> : null}
       </div>
     </li>
   )
@@ -132,7 +126,7 @@ function Points({ data }: { data: CoinCase }) {
 }
 
 /** What the sender can still do. */
-function Deeds({ data, onView }: { data: CoinCase; onView: OnView }) {
+function Deeds({ data, onAgain }: Pick<Props, 'onAgain'> & { data: CoinCase }) {
   const { cases: words } = usePhrases().coins
   const [asking, setAsking] = useState(false)
   const { state, projectid } = data
@@ -147,7 +141,7 @@ function Deeds({ data, onView }: { data: CoinCase; onView: OnView }) {
     )
   if ((state === 'refused' || state === 'withdrawn') && data.in_scope)
     return (
-      <Button size="s" onClick={() => onView({ case: projectid })}>
+      <Button size="s" onClick={() => onAgain(projectid)}>
         {words.again}
       </Button>
     )

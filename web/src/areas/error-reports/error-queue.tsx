@@ -1,141 +1,80 @@
 import {
-  errorKinds,
   errorOutcomes,
-  type ErrorKind,
-  type ErrorState,
+  type errorReports,
   type ErrorTask,
   queueTabs,
 } from '@groundbreak/contract/areas/error-reports'
-import type { useErrorQueue } from '@groundbreak/client/areas/error-reports'
 import { usePlaceText, useVocabulary } from '@groundbreak/client/areas/options'
 import { moment, stamp } from '@groundbreak/client/format/dates'
-import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { QueueList, QueueRow } from '../../list/desk-queue'
-import { Button } from '../../ui/button'
-import { Choice } from '../../ui/choice'
-import { Segmented } from '../../ui/segmented'
-import { EmptyState } from '../../ui/states'
+import { ListFilters } from '../../list/list-filters'
+import { ListTabs } from '../../list/list-tabs'
+import type { ListView } from '../../list/use-list'
 import { AsWritten } from '../../facts/marked'
-import { ages, type QueueView } from './queue-address'
 import { StateTag } from './state-tag'
 import { useSubject } from './subject-words'
 
 const usePhrases = phrasesOf('desk', 'errorReports')
 
-type OnView = (change: Partial<QueueView>) => void
+interface Props {
+  list: ListView<typeof errorReports.queue>
+  open: number | undefined
+  onOpen: (id: number) => void
+}
 
 /** What is to be checked, with its conditions. */
-export function ErrorQueueList({
-  queue,
-  view,
-  onView,
-}: {
-  queue: ReturnType<typeof useErrorQueue>
-  view: QueueView
-  onView: OnView
-}) {
-  const words = usePhrases().desk.queue
-  const { data } = queue
-  const isFiltered = view.kind ?? view.state ?? view.province ?? view.older
-  const clear = () =>
-    onView({ kind: undefined, state: undefined, province: undefined, older: undefined, page: 1 })
+export function ErrorQueueList({ list, open, onOpen }: Props) {
+  const { desk, errorReports: reports } = usePhrases()
+  const words = desk.queue
+  const provinces = useVocabulary().of('province_ids')
+  const any = (label: string) => `${label} · ${words.all}`
+  const { tab } = list.asked
   return (
     <QueueList
       label={words.list}
-      queue={queue}
-      failed={words.failed}
+      list={list}
+      words={{ failed: words.failed, none: { title: words.none, reason: '' } }}
       tools={
         <>
-          <Segmented
+          <ListTabs
             label={words.tabsLabel}
-            options={queueTabs.map((tab) => ({
-              value: tab,
-              label: [words.tabs[tab], data ? whole(data.counts[tab]) : ''].filter(Boolean).join(' '),
-            }))}
-            value={view.tab}
-            onChange={(tab) => onView({ tab, state: undefined, page: 1 })}
+            tabs={queueTabs}
+            words={words.tabs}
+            counts={list.data?.counts}
+            value={tab}
+            onChange={(next) => list.change({ tab: next, states: undefined })}
           />
-          <Conditions view={view} onView={onView} />
+          <div className="conditions">
+            <ListFilters
+              list={list}
+              words={{
+                kinds: { label: words.kind, any: any(words.kind), values: reports.kinds },
+                states: {
+                  label: words.state,
+                  any: any(words.state),
+                  values: reports.states,
+                  offered: tab === 'answered' ? errorOutcomes : ['received', 'checking'],
+                },
+                province_ids: { label: words.province, any: any(words.province), of: provinces },
+                older_than_days: { label: words.age, any: any(words.age), values: useAges() },
+              }}
+            />
+          </div>
         </>
       }
-      none={
-        <EmptyState
-          title={isFiltered ? words.noneFiltered : words.none}
-          reason=""
-          action={isFiltered ? <Button onClick={clear}>{words.clear}</Button> : undefined}
-        />
-      }
-      page={view.page}
-      onPage={(page) => onView({ page })}
-    >
-      {data?.list.map((task) => (
-        <Task
-          key={task.id}
-          task={task}
-          isOpen={task.id === view.case}
-          onOpen={() => onView({ case: task.id })}
-        />
-      ))}
-    </QueueList>
+      row={(task) => (
+        <Task key={task.id} task={task} isOpen={task.id === open} onOpen={() => onOpen(task.id)} />
+      )}
+    />
   )
 }
 
-/** An empty choice is none. */
-function or<T>(value: string, take: (value: string) => T): T | undefined {
-  return value === '' ? undefined : take(value)
-}
-
-function Conditions({ view, onView }: { view: QueueView; onView: OnView }) {
-  const { desk, errorReports } = usePhrases()
-  const words = desk.queue
-  const provinces = useVocabulary().of('province_ids')
-  const states: readonly ErrorState[] = view.tab === 'answered' ? errorOutcomes : ['received', 'checking']
-  const any = (label: string) => ({ value: '', label: `${label} · ${words.all}` })
-  return (
-    <div className="conditions">
-      <Choice
-        bare
-        label={words.kind}
-        options={[
-          any(words.kind),
-          ...errorKinds.map((kind) => ({ value: kind, label: errorReports.kinds[kind] })),
-        ]}
-        value={view.kind ?? ''}
-        onChange={(kind) => onView({ kind: or(kind, (value) => value as ErrorKind), page: 1 })}
-      />
-      <Choice
-        bare
-        label={words.state}
-        options={[
-          any(words.state),
-          ...states.map((state) => ({ value: state, label: errorReports.states[state] })),
-        ]}
-        value={view.state ?? ''}
-        onChange={(state) => onView({ state: or(state, (value) => value as ErrorState), page: 1 })}
-      />
-      <Choice
-        bare
-        label={words.province}
-        options={[
-          any(words.province),
-          ...provinces.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        value={view.province ? String(view.province) : ''}
-        onChange={(province) => onView({ province: or(province, Number), page: 1 })}
-      />
-      <Choice
-        bare
-        label={words.age}
-        options={[
-          any(words.age),
-          ...ages.map((days) => ({ value: String(days), label: words.older({ days }) })),
-        ]}
-        value={view.older ? String(view.older) : ''}
-        onChange={(older) => onView({ older: ages.find((days) => String(days) === older), page: 1 })}
-      />
-    </div>
-  )
+/** Days after which a report counts as old, in words. */
+function useAges() {
+  const { older } = usePhrases().desk.queue
+  const after = (days: number) => older({ days })
+  return { 3: after(3), 7: after(7), 14: after(14), 30: after(30) }
 }
 
 function Task({ task, isOpen, onOpen }: { task: ErrorTask; isOpen: boolean; onOpen: () => void }) {

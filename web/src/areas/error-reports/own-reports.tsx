@@ -1,29 +1,29 @@
-import type { ErrorReport } from '@groundbreak/contract/areas/error-reports'
-import { useErrorReportActs, useOwnErrorReports } from '@groundbreak/client/areas/error-reports'
+import { type ErrorReport, errorReports } from '@groundbreak/contract/areas/error-reports'
+import { useErrorReportActs } from '@groundbreak/client/areas/error-reports'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { Failed } from '../../page/failed'
+import { ListPanel } from '../../list/list-panel'
+import { useListHere } from '../../list/use-list'
 import { paths, projectPath } from '../../paths'
 import { Tag } from '../../ui/marks'
 import { Segmented } from '../../ui/segmented'
-import { SkeletonRows } from '../../ui/states'
 import { useAway } from '../../facts/away'
 import { useSubject } from './subject-words'
 import { StateTag } from './state-tag'
 
-const usePhrases = phrasesOf('errorReports', 'shell')
+const usePhrases = phrasesOf('errorReports')
 
 /** One's own reports with their state and answer; opening them is reading the answers. */
 export function OwnReports({ projectid }: { projectid: number }) {
-  const { errorReports: words, shell } = usePhrases()
+  const { errorReports: words } = usePhrases()
   const [all, setAll] = useState(false)
   const away = useAway()
   const asked = all ? undefined : projectid
-  const { data, error, refetch } = useOwnErrorReports(asked, !away)
+  const list = useListHere(errorReports.results, { of: { projectid: asked, per_page: 50 }, enabled: !away })
   const { markRead } = useErrorReportActs()
-  const hasUnread = data?.list.some(({ unread }) => unread) ?? false
+  const hasUnread = list.data?.list.some(({ unread }) => unread) ?? false
   useEffect(() => {
     if (hasUnread) void markRead(asked).catch(() => undefined)
     // Once for what is shown.
@@ -45,15 +45,19 @@ export function OwnReports({ projectid }: { projectid: number }) {
           />
         </span>
       </div>
-      {away ? <p className="empty-line">{words.hidden}</p> : null}
-      {error ? <Failed title={words.failed} failure={error} onRetry={() => void refetch()} /> : null}
-      {data || error || away ? null : <SkeletonRows rows={2} label={shell.loading} />}
-      {data?.total === 0 && !away ? <p className="empty-line">{words.none}</p> : null}
-      <ul>
-        {data?.list.map((report) => (
-          <OwnReport key={report.id} report={report} named={all} />
-        ))}
-      </ul>
+      {away ? (
+        <p className="empty-line">{words.hidden}</p>
+      ) : (
+        <ListPanel list={list} words={{ failed: words.failed, none: words.none }}>
+          {(reports) => (
+            <ul>
+              {reports.map((report) => (
+                <OwnReport key={report.id} report={report} named={all} />
+              ))}
+            </ul>
+          )}
+        </ListPanel>
+      )}
     </section>
   )
 }

@@ -13,9 +13,9 @@ import { Download, FileSpreadsheet, FileText, FileType, List, Table } from 'luci
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
-import { Button } from '../../ui/button'
+import { Button, type ButtonProps } from '../../ui/button'
 import { MenuButton, type MenuEntry } from '../../ui/menu-button'
-import { useWhyNot } from '../../viewer/use-why-not'
+import { RightAction } from '../../viewer/right-action'
 import { leftOfDay } from './left-of-day'
 import { SheetDialog } from './sheet-dialog'
 import { useExporting } from './use-exporting'
@@ -28,8 +28,8 @@ export function ExportMenu({ ids }: { ids: readonly number[] }) {
 }
 
 /** Exports of one project, beside it. */
-export function ExportOne({ projectid, iconOnly }: { projectid: number; iconOnly?: boolean }) {
-  return <Menu question={{ project_ids: [projectid] }} count={1} look={iconOnly ? 'icon' : 'page'} />
+export function ExportOne({ projectid }: { projectid: number }) {
+  return <Menu question={{ project_ids: [projectid] }} count={1} look="record" />
 }
 
 /** Exports of a whole list, of its first 2,000. `total`: how many it has. */
@@ -46,12 +46,11 @@ interface MenuProps {
   count: number
   /** Of a whole list. */
   total?: number
-  /** In a bar, beside a project, and without words: beside a project on a phone, over a list. */
-  look: 'bar' | 'page' | 'icon' | 'sign'
+  /** In a bar, beside a record, and over a list without words. */
+  look: 'bar' | 'record' | 'sign'
 }
 
 function Menu({ question, count, total, look }: MenuProps) {
-  const { menu } = usePhrases().exports
   const user = useViewer().data?.user
   const mayExport = can(user, 'projects.export')
   const { data } = useExports(mayExport)
@@ -62,31 +61,12 @@ function Menu({ question, count, total, look }: MenuProps) {
     setAsks(true)
   }
   const entries = useEntries({ question, count, total, left: data?.left, ask })
-  const whyNot = useWhyNot('projects.export')
-  // Beside a project the verb is expected: who lacks it reads why.
-  if (!mayExport)
-    return whyNot && look === 'page' ? (
-      <Button icon={Download} disabled reason={whyNot}>
-        {menu.action}
-      </Button>
-    ) : null
-  const tasks = data?.left.tasks
-  const bare = look === 'icon' ? menu.action : look === 'sign' ? menu.whole : undefined
+  const button = <MenuOpener look={look} tasks={data?.left.tasks} />
+  // Beside a record the verb is expected: who lacks it reads why.
+  if (!mayExport) return look === 'record' ? button : null
   return (
     <>
-      <MenuButton entries={entries}>
-        <Button
-          kind={look === 'page' ? 'default' : 'quiet'}
-          size={look === 'page' || look === 'icon' ? 'm' : 's'}
-          icon={Download}
-          iconSize={look === 'icon' ? 20 : 16}
-          label={bare}
-          note={bare === undefined && tasks !== undefined ? whole(tasks) : undefined}
-          noteLow={tasks !== undefined && tasks <= FEW}
-        >
-          {bare === undefined ? menu.action : undefined}
-        </Button>
-      </MenuButton>
+      <MenuButton entries={entries}>{button}</MenuButton>
       <SheetDialog
         kind={kind}
         open={asks}
@@ -96,6 +76,36 @@ function Menu({ question, count, total, look }: MenuProps) {
         isPart={total !== undefined && total > MOST_SHEETS}
       />
     </>
+  )
+}
+
+type OpenerProps = Pick<MenuProps, 'look'> &
+  Omit<ButtonProps, 'icon' | 'label' | 'note' | 'noteLow'> & { tasks: number | undefined }
+
+/** The button of the menu, with how many tasks are left of the day where it has room. */
+function MenuOpener({ look, tasks, ...opener }: OpenerProps) {
+  const { menu } = usePhrases().exports
+  if (look === 'sign') return <Button {...opener} kind="quiet" size="s" icon={Download} label={menu.whole} />
+  const left = {
+    note: tasks === undefined ? undefined : whole(tasks),
+    noteLow: tasks !== undefined && tasks <= FEW,
+  }
+  if (look === 'bar')
+    return (
+      <Button {...opener} {...left} kind="quiet" size="s" icon={Download}>
+        {menu.action}
+      </Button>
+    )
+  return (
+    <RightAction
+      {...opener}
+      {...left}
+      right="projects.export"
+      expected
+      icon={Download}
+      label={menu.action}
+      word={menu.action}
+    />
   )
 }
 

@@ -5,43 +5,37 @@ import { phrasesOf } from '@groundbreak/client/language'
 import { Printer } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { printPath } from '../../paths'
-import { Button } from '../../ui/button'
 import type { MenuEntry } from '../../ui/menu-button'
 import { showToast } from '../../ui/toasts'
+import { RightAction } from '../../viewer/right-action'
 
 const usePhrases = phrasesOf('exports')
 
-/** To the print view of these projects. Not there for who may not print. */
-export function PrintLink({ ids }: { ids: readonly number[] }) {
+/** To the print view of one project, beside it. Not there for who may not print. */
+export function PrintLink({ projectid }: { projectid: number }) {
   const { print } = usePhrases().exports
-  const { may, tooMany, go } = usePrinting(ids)
-  if (!may) return null
+  const navigate = useNavigate()
   return (
-    <Button
+    <RightAction
+      right="projects.print"
       icon={Printer}
-      disabled={tooMany}
-      reason={tooMany ? print.tooMany({ max: MOST_PRINTED }) : undefined}
-      onClick={go}
-    >
-      {print.action}
-    </Button>
+      label={print.action}
+      word={print.action}
+      wideOnly
+      onClick={() => void navigate(printPath([projectid]))}
+    />
   )
 }
 
-/** The same for a menu. */
+/** To the print view of these projects, for a menu. */
 export function usePrintEntries(ids: readonly number[]): MenuEntry[] {
   const { print } = usePhrases().exports
-  const { may, tooMany, go } = usePrinting(ids)
-  const run = () => (tooMany ? showToast({ text: print.tooMany({ max: MOST_PRINTED }) }) : go())
-  return may ? [{ key: 'print', label: print.action, icon: Printer, run }] : []
-}
-
-function usePrinting(ids: readonly number[]) {
   const navigate = useNavigate()
   const user = useViewer().data?.user
-  return {
-    may: can(user, 'projects.print'),
-    tooMany: ids.length > MOST_PRINTED,
-    go: () => void navigate(printPath(ids)),
-  }
+  if (!can(user, 'projects.print')) return []
+  const run = () =>
+    ids.length > MOST_PRINTED
+      ? showToast({ text: print.tooMany({ max: MOST_PRINTED }) })
+      : void navigate(printPath(ids))
+  return [{ key: 'print', label: print.action, icon: Printer, run }]
 }

@@ -2,7 +2,7 @@ import { useProjectIcons } from '@groundbreak/client/areas/projects'
 import { phrasesOf } from '@groundbreak/client/language'
 import { Star } from 'lucide-react'
 import { useMemo } from 'react'
-import { Button } from '../../ui/button'
+import { RecordAction } from '../../record/record-action'
 import { useKeys } from '../../ui/keys'
 import './favorites.css'
 import { useKeep } from './use-keep'
@@ -10,7 +10,7 @@ import { useKeep } from './use-keep'
 const usePhrases = phrasesOf('favorites', 'projects')
 
 /** Keeps one project, or lets it go; `f` does the same. */
-export function FavoriteButton({ projectid, iconOnly = false }: { projectid: number; iconOnly?: boolean }) {
+export function FavoriteButton({ projectid }: { projectid: number }) {
   const { favorites, projects } = usePhrases()
   const ids = useMemo(() => [projectid], [projectid])
   const kept = useProjectIcons(ids).get(projectid)?.favorited ?? false
@@ -19,16 +19,13 @@ export function FavoriteButton({ projectid, iconOnly = false }: { projectid: num
   const label = kept ? favorites.remove : favorites.add
   useKeys({ group: projects.list.keys.group, bindings: [{ keys: 'f', label, run: toggle }] })
   return (
-    <Button
+    <RecordAction
       icon={Star}
-      kind={iconOnly ? 'quiet' : 'default'}
-      iconSize={iconOnly ? 20 : 16}
       className={kept ? 'kept' : undefined}
       pressed={kept}
       label={label}
+      word={kept ? favorites.added : favorites.add}
       onClick={toggle}
-    >
-      {iconOnly ? undefined : kept ? favorites.added : favorites.add}
-    </Button>
+    />
   )
 }

@@ -3,6 +3,7 @@ import { day } from '@groundbreak/client/format/dates'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Eye, EyeOff } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { RecordAction } from '../../record/record-action'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useKeys } from '../../ui/keys'
@@ -39,7 +40,7 @@ export function HideSelected({ ids, hidden }: { ids: readonly number[]; hidden: 
 }
 
 /** Hides one project in its detail, or shows it again; `d` does the same. */
-export function HideButton({ projectid, iconOnly = false }: { projectid: number; iconOnly?: boolean }) {
+export function HideButton({ projectid }: { projectid: number }) {
   const { projects, inbox } = usePhrases()
   const { hide: words } = inbox
   const ids = useMemo(() => [projectid], [projectid])
@@ -51,13 +52,7 @@ export function HideButton({ projectid, iconOnly = false }: { projectid: number;
   useKeys({ group: projects.list.keys.group, bindings: [{ keys: 'd', label, run: act }] })
   return (
     <>
-      <Button
-        icon={isHidden ? Eye : EyeOff}
-        kind={iconOnly ? 'quiet' : 'default'}
-        iconSize={iconOnly ? 20 : 16}
-        label={label}
-        onClick={act}
-      />
+      <RecordAction icon={isHidden ? Eye : EyeOff} label={label} onClick={act} />
       <HideDialog
         open={asking}
         onClose={() => setAsking(false)}

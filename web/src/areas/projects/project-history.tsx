@@ -1,11 +1,10 @@
-import type { ProjectDetail } from '@groundbreak/contract/areas/projects'
-import { useProjectRevisions } from '@groundbreak/client/areas/projects'
+import { type ProjectDetail, projects } from '@groundbreak/contract/areas/projects'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf } from '@groundbreak/client/language'
 import { useState, type ReactNode } from 'react'
 import { RevisionList } from '../../facts/revision-list'
-import { Failed } from '../../page/failed'
-import { Button } from '../../ui/button'
+import { ListPanel } from '../../list/list-panel'
+import { useListHere } from '../../list/use-list'
 import { SectionHead } from '../../ui/headings'
 
 const usePhrases = phrasesOf('projects')
@@ -53,12 +52,8 @@ export function ProjectTimeline({
 /** The whole history, a page at a time. */
 export function ProjectHistory({ project }: { project: ProjectDetail }) {
   const { detail } = usePhrases().projects
-  const [page, setPage] = useState(1)
   const [realOnly, setRealOnly] = useState(false)
-  const { data, error, refetch } = useProjectRevisions({ projectid: project.projectid, page, realOnly }, true)
   const { sections, revision } = detail
-  if (error) return <Failed title={detail.failed} failure={error} onRetry={() => void refetch()} />
-  const more = data ? data.page * data.per_page < data.total : false
   return (
     <section>
       <SectionHead
@@ -73,26 +68,24 @@ export function ProjectHistory({ project }: { project: ProjectDetail }) {
               type="button"
               className="link"
               aria-pressed={realOnly}
-              onClick={() => (setRealOnly(!realOnly), setPage(1))}
+              onClick={() => setRealOnly(!realOnly)}
             >
               {realOnly ? revision.all : revision.realOnly}
             </button>
           ) : undefined
         }
       />
-      {data ? <RevisionList revisions={data.list} /> : null}
-      <div className="revision-tools">
-        {page > 1 ? (
-          <Button size="s" onClick={() => setPage(page - 1)}>
-            {revision.later}
-          </Button>
-        ) : null}
-        {more ? (
-          <Button size="s" onClick={() => setPage(page + 1)}>
-            {revision.more}
-          </Button>
-        ) : null}
-      </div>
+      <Revisions key={String(realOnly)} projectid={project.projectid} realOnly={realOnly} />
     </section>
+  )
+}
+
+function Revisions({ projectid, realOnly }: { projectid: number; realOnly: boolean }) {
+  const { detail } = usePhrases().projects
+  const list = useListHere(projects.revisions, { of: { projectid, per_page: 20, real_only: realOnly } })
+  return (
+    <ListPanel list={list} words={{ failed: detail.failed, none: detail.revision.none }}>
+      {(revisions) => <RevisionList revisions={revisions} />}
+    </ListPanel>
   )
 }

@@ -1,5 +1,5 @@
-import type { Note } from '@groundbreak/contract/areas/notes'
-import { useNoteActs, useNotes } from '@groundbreak/client/areas/notes'
+import { type Note, notes as calls } from '@groundbreak/contract/areas/notes'
+import { useNoteActs } from '@groundbreak/client/areas/notes'
 import { momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
@@ -8,44 +8,42 @@ import { useState } from 'react'
 import { Form } from '../../form/form'
 import { useForm } from '../../form/use-form'
 import { lengthOf, WordsField } from '../../form/words-field'
-import { Failed } from '../../page/failed'
+import { ListPanel } from '../../list/list-panel'
+import { useListHere } from '../../list/use-list'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
 import { MenuButton } from '../../ui/menu-button'
-import { SkeletonRows } from '../../ui/states'
 import { showUndo } from '../../ui/toasts'
 import { useAway } from '../../facts/away'
 import './project-notes.css'
 
-const usePhrases = phrasesOf('core', 'notes', 'shell')
+const usePhrases = phrasesOf('core', 'notes')
 
 const longest = 800
 
 /** What colleagues wrote about a project, and a field to write more. */
 export function ProjectNotes({ projectid }: { projectid: number }) {
-  const { notes, shell } = usePhrases()
-  const { data, error, refetch } = useNotes(projectid)
+  const { notes } = usePhrases()
+  const list = useListHere(calls.list, { of: { projectid, per_page: 200 } })
+  const total = list.data?.total ?? 0
   const away = useAway()
   return (
     <section className="notes">
-      <SectionHead
-        title={notes.title}
-        value={data && data.total > 0 ? whole(data.total) : undefined}
-        note={notes.audience}
-      />
+      <SectionHead title={notes.title} value={total > 0 ? whole(total) : undefined} note={notes.audience} />
       {away ? (
         <p className="empty-line">{notes.hidden}</p>
       ) : (
         <>
           <NewNote projectid={projectid} />
-          {error ? <Failed title={notes.failed} failure={error} onRetry={() => void refetch()} /> : null}
-          {data || error ? null : <SkeletonRows rows={2} label={shell.loading} />}
-          {data?.total === 0 ? <p className="empty-line">{notes.none}</p> : null}
-          <ul>
-            {data?.list.map((note) => (
-              <OneNote key={note.id} note={note} projectid={projectid} />
-            ))}
-          </ul>
+          <ListPanel list={list} words={{ failed: notes.failed, none: notes.none }}>
+            {(written) => (
+              <ul>
+                {written.map((note) => (
+                  <OneNote key={note.id} note={note} projectid={projectid} />
+                ))}
+              </ul>
+            )}
+          </ListPanel>
         </>
       )}
     </section>

@@ -4,7 +4,7 @@ import { whole } from '@groundbreak/client/format/numbers'
 import { readProjectList } from '@groundbreak/client/list-state/project-list'
 import { phrasesOf } from '@groundbreak/client/language'
 import { useSearchParams } from 'react-router'
-import type { DetailPlace } from '../../record/record-page'
+import type { RecordPlace } from '../../record/record-place'
 import { paths } from '../../paths'
 import { useFilterWords } from '../../facts/filter-words'
 import { listOfAddress, paramsOfAddress, questionOfList, type ListQuestion } from '../../project-lists'
@@ -14,7 +14,7 @@ import { useSelectedProjects } from './project-selection'
 const usePhrases = phrasesOf('lists', 'projects')
 
 /** Crumbs, position and neighbours of a project in the list its address names. */
-export function usePlaceInList(): Omit<DetailPlace, 'stamp'> & { listPath: string } {
+export function usePlaceInList(): RecordPlace {
   const { projects, lists } = usePhrases()
   const [params] = useSearchParams()
   const describe = useFilterWords()
@@ -37,20 +37,21 @@ export function usePlaceInList(): Omit<DetailPlace, 'stamp'> & { listPath: strin
   const previous = useRowAt(at - 1, ask)
   const next = useRowAt(at + 1, ask)
   const root = { label: projects.list.title, href: paths.projectsList }
-  if (!from) return { crumbs: [root], listPath: paths.projectsList }
+  if (!from) return { crumbs: [root] }
   const conditions = describe(state.filters).map(({ value }) => value)
   const crumb = conditions.slice(0, 3).join(lists.chips.separator) || projects.list.tabs[kind]
   const href = (id: number | undefined, place: number) =>
     id === undefined ? undefined : projectHref(id, { list: from.list, at: place, filters: state.filters })
+  const { detail } = projects
   return {
     crumbs: [root, { label: crumb, href: from.list }],
-    listPath: from.list,
-    position:
-      next.total === undefined
-        ? undefined
-        : projects.detail.place({ at: whole(at + 1), total: whole(next.total) }),
-    previous: href(previous.id, at - 1),
-    next: href(next.id, at + 1),
+    among: {
+      position:
+        next.total === undefined ? undefined : detail.place({ at: whole(at + 1), total: whole(next.total) }),
+      previous: href(previous.id, at - 1),
+      next: href(next.id, at + 1),
+      words: { previous: detail.previous, next: detail.next },
+    },
   }
 }
 

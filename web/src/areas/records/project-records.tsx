@@ -1,31 +1,25 @@
-import type { RetrievalRecord } from '@groundbreak/contract/areas/records'
+import { type RetrievalRecord, records } from '@groundbreak/contract/areas/records'
 import type { Named } from '@groundbreak/contract/envelope'
-import {
-  useCallingRecords,
-  useRetrievalRecords,
-  useTabCounts,
-  useViewingRecords,
-} from '@groundbreak/client/areas/records'
+import { useTabCounts } from '@groundbreak/client/areas/records'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { can } from '@groundbreak/client/access'
-import { momentWithTime, stamp } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { maskedNumber } from '@groundbreak/client/format/phone'
-import { phrasesOf, useLanguage } from '@groundbreak/client/language'
-import { useState, type ReactNode } from 'react'
+import { phrasesOf } from '@groundbreak/client/language'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { Failed } from '../../page/failed'
+import { At } from '../../facts/at'
+import { useAway } from '../../facts/away'
+import { AsWritten } from '../../facts/marked'
+import { useTalkWords } from '../../facts/talk-words'
+import { ListPanel } from '../../list/list-panel'
+import { type ListState, useListHere } from '../../list/use-list'
 import { paths } from '../../paths'
-import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
 import { Segmented } from '../../ui/segmented'
-import { SkeletonRows } from '../../ui/states'
-import { AsWritten } from '../../facts/marked'
-import { useAway } from '../../facts/away'
-import { useTalkWords } from '../../facts/talk-words'
 import './records.css'
 
-const usePhrases = phrasesOf('records', 'shell')
+const usePhrases = phrasesOf('records')
 
 const kinds = ['viewing', 'calling', 'retrieval'] as const
 type Kind = (typeof kinds)[number]
@@ -37,6 +31,7 @@ export function ProjectRecords({ projectid }: { projectid: number }) {
   const [params, setParams] = useSearchParams()
   const away = useAway()
   const kind = kinds.find((one) => one === params.get('records')) ?? 'viewing'
+  const Records = lists[kind]
   const choose = (next: Kind) =>
     setParams(
       (now) => {
@@ -72,92 +67,106 @@ export function ProjectRecords({ projectid }: { projectid: number }) {
             }))}
             onChange={choose}
           />
-          <RecordList key={kind} kind={kind} projectid={projectid} />
+          <Records key={projectid} projectid={projectid} />
         </>
       )}
     </section>
   )
 }
 
+const perPage = 30
+
+interface OfProject {
+  projectid: number
+}
+
+function Viewing({ projectid }: OfProject) {
+  const { records: words } = usePhrases()
+  const list = useListHere(records.viewing, { of: { projectid, per_page: perPage } })
+  return (
+    <RecordList
+      list={list}
+      kind="viewing"
+      shown={(row) => ({
+        at: row.viewed_at,
+        what: row.file_name === null ? words.viewed : words.fetched({ name: row.file_name }),
+      })}
+    />
+  )
+}
+
+function Calling({ projectid }: OfProject) {
+  const list = useListHere(records.calling, { of: { projectid, per_page: perPage } })
+  const talk = useTalkWords()
+  return (
+    <RecordList
+      list={list}
+      kind="calling"
+      shown={(row) => ({
+        at: row.called_at,
+        what: <Contact contact={row.contact} masked={row.masked} />,
+        end: talk(row.seconds),
+      })}
+    />
+  )
+}
+
+function Retrieval({ projectid }: OfProject) {
+  const list = useListHere(records.retrieval, { of: { projectid, per_page: perPage } })
+  return (
+    <RecordList
+      list={list}
+      kind="retrieval"
+      shown={(row) => ({ at: row.retrieved_at, what: <Contact contact={row.contact} masked={null} /> })}
+    />
+  )
+}
+
+const lists: Readonly<Record<Kind, (props: OfProject) => ReactNode>> = {
+  viewing: Viewing,
+  calling: Calling,
+  retrieval: Retrieval,
+}
+
 interface Shown {
-  id: number
-  user: Named
   at: string
   what: ReactNode
   end?: ReactNode
 }
 
-function RecordList({ kind, projectid }: { kind: Kind; projectid: number }) {
-  const { records, shell } = usePhrases()
-  const [page, setPage] = useState(1)
-  const asked = { projectid, page }
-  const viewing = useViewingRecords(asked, kind === 'viewing')
-  const calling = useCallingRecords(asked, kind === 'calling')
-  const retrieval = useRetrievalRecords(asked, kind === 'retrieval')
-  const answer = { viewing, calling, retrieval }[kind]
-  const talk = useTalkWords()
-  if (answer.error)
-    return <Failed title={records.failed} failure={answer.error} onRetry={() => void answer.refetch()} />
-  const { data } = answer
-  if (!data) return <SkeletonRows rows={4} label={shell.loading} />
-  if (data.total === 0) return <p className="empty-line">{records.none[kind]}</p>
-  const rows: readonly Shown[] =
-    kind === 'viewing'
-      ? (viewing.data?.list ?? []).map((row) => ({
-          ...row,
-          at: row.viewed_at,
-          what: row.file_name === null ? records.viewed : records.fetched({ name: row.file_name }),
-        }))
-      : kind === 'calling'
-        ? (calling.data?.list ?? []).map((row) => ({
-            ...row,
-            at: row.called_at,
-            what: <Contact contact={row.contact} masked={row.masked} />,
-            end: talk(row.seconds),
-          }))
-        : (retrieval.data?.list ?? []).map((row) => ({
-            ...row,
-            at: row.retrieved_at,
-            what: <Contact contact={row.contact} masked={null} />,
-          }))
+interface RecordListProps<Row> {
+  list: ListState<Row>
+  kind: Kind
+  shown: (row: Row) => Shown
+}
+
+function RecordList<Row extends { id: number; user: Named }>({ list, kind, shown }: RecordListProps<Row>) {
+  const { records: words } = usePhrases()
   return (
-    <>
-      <ul className="records box">
-        {rows.map((row) => (
-          <RecordRow key={row.id} row={row} />
-        ))}
-      </ul>
-      <div className="revision-tools">
-        {page > 1 ? (
-          <Button size="s" onClick={() => setPage(page - 1)}>
-            {records.later}
-          </Button>
-        ) : null}
-        {data.page * data.per_page < data.total ? (
-          <Button size="s" onClick={() => setPage(page + 1)}>
-            {records.earlier}
-          </Button>
-        ) : null}
-      </div>
-    </>
+    <ListPanel list={list} words={{ failed: words.failed, none: words.none[kind] }}>
+      {(rows) => (
+        <ul className="records box">
+          {rows.map((row) => (
+            <RecordRow key={row.id} user={row.user} {...shown(row)} />
+          ))}
+        </ul>
+      )}
+    </ListPanel>
   )
 }
 
-function RecordRow({ row }: { row: Shown }) {
-  const { records } = usePhrases()
-  const language = useLanguage()
+function RecordRow({ user, at, what, end }: Shown & { user: Named }) {
+  const { records: words } = usePhrases()
   const me = useViewer().data?.user.user_id
   return (
     <li>
       <span className="avatar" aria-hidden="true">
-        {[...row.user.name][0]}
+        {[...user.name][0]}
       </span>
-      <b className="by">{row.user.id === me ? records.me : row.user.name}</b>
-      <span className="what">{row.what}</span>
-      {row.end ? <span className="end n">{row.end}</span> : null}
-      <time className="mute n" dateTime={row.at} title={stamp(row.at, language)}>
-        {momentWithTime(row.at, language)}
-      </time>
+      <b className="by">{user.id === me ? words.me : user.name}</b>
+      <span className="what">{what}</span>
+      {end ? <span className="end n">{end}</span> : null}
+      <At at={at} className="mute n" />
     </li>
   )
 }

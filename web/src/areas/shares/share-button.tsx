@@ -1,7 +1,5 @@
 import { type Share, shareDays, type ShareKind, shareKinds } from '@groundbreak/contract/areas/shares'
 import { type ShareDays, useShareActs, useShares } from '@groundbreak/client/areas/shares'
-import { useViewer } from '@groundbreak/client/areas/session'
-import { can } from '@groundbreak/client/access'
 import { fullDay, moment } from '@groundbreak/client/format/dates'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Copy, Share2 } from 'lucide-react'
@@ -12,27 +10,24 @@ import { copyText } from '../../ui/copy-text'
 import { Dialog } from '../../ui/overlays'
 import { Segmented } from '../../ui/segmented'
 import { showToast } from '../../ui/toasts'
+import { RightAction } from '../../viewer/right-action'
 import './shares.css'
 
 const usePhrases = phrasesOf('shares', 'shell')
 
 /** Makes and ends links to a project, for people without an account. Not there for who may not share. */
-export function ShareButton({ projectid, iconOnly = false }: { projectid: number; iconOnly?: boolean }) {
+export function ShareButton({ projectid }: { projectid: number }) {
   const { shares } = usePhrases()
-  const user = useViewer().data?.user
   const [open, setOpen] = useState(false)
-  if (!can(user, 'projects.share')) return null
   return (
     <>
-      <Button
+      <RightAction
+        right="projects.share"
         icon={Share2}
-        kind={iconOnly ? 'quiet' : 'default'}
-        iconSize={iconOnly ? 20 : 16}
         label={shares.share}
+        word={shares.share}
         onClick={() => setOpen(true)}
-      >
-        {iconOnly ? undefined : shares.share}
-      </Button>
+      />
       <Dialog open={open} onClose={() => setOpen(false)} title={shares.title} width={520}>
         <ShareForm projectid={projectid} />
       </Dialog>

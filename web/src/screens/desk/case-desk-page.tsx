@@ -1,12 +1,12 @@
-import { caseTabs } from '@groundbreak/contract/areas/coins'
-import { useCaseQueue } from '@groundbreak/client/areas/coins'
+import { coins } from '@groundbreak/contract/areas/coins'
 import { phrasesOf } from '@groundbreak/client/language'
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { DeskFrame } from './desk-frame'
 import { DeskQueue } from '../../list/desk-queue'
+import { useList } from '../../list/use-list'
+import { useOpenId } from '../../list/use-open-id'
 import { AuditCase } from '../../areas/coins/audit-case'
-import { CaseQueueList, type QueueView } from '../../areas/coins/case-queue'
+import { CaseQueueList } from '../../areas/coins/case-queue'
 import '../../areas/coins/case-desk.css'
 
 const usePhrases = phrasesOf('coins')
@@ -20,42 +20,19 @@ export function CaseDeskPage() {
   )
 }
 
-function readView(params: URLSearchParams): QueueView {
-  const positive = (name: string) => {
-    const number = Number(params.get(name))
-    return Number.isInteger(number) && number > 0 && number < 2 ** 31 ? number : undefined
-  }
-  return {
-    tab: caseTabs.find((tab) => tab === params.get('tab')) ?? 'waiting',
-    page: Math.min(50_000, positive('page') ?? 1),
-    case: positive('case'),
-  }
-}
-
-function writeView({ tab, page, case: open }: QueueView): URLSearchParams {
-  const params = new URLSearchParams()
-  if (tab !== 'waiting') params.set('tab', tab)
-  if (page > 1) params.set('page', String(page))
-  if (open !== undefined) params.set('case', String(open))
-  return params
-}
-
 function CaseDesk() {
   const { desk: words } = usePhrases().coins
-  const [params, setParams] = useSearchParams()
-  const view = readView(params)
-  const queue = useCaseQueue({ tab: view.tab, page: view.page, per_page: 50 })
+  const list = useList(coins.queue)
+  const [open, setOpen] = useOpenId('case')
   const decision = useRef<HTMLButtonElement>(null)
-  const show = (change: Partial<QueueView>) =>
-    setParams((now) => writeView({ ...readView(now), ...change }), { replace: change.case === undefined })
   return (
     <DeskQueue
-      ids={queue.data?.list.map(({ id }) => id) ?? []}
-      open={view.case}
-      onOpen={(id) => show({ case: id })}
+      ids={list.data?.list.map(({ id }) => id) ?? []}
+      open={open}
+      onOpen={setOpen}
       keys={words.keys}
       onDecide={() => decision.current?.focus()}
-      queue={<CaseQueueList queue={queue} view={view} onView={show} />}
+      queue={<CaseQueueList list={list} open={open} onOpen={setOpen} />}
       choose={words.choose}
     >
       {(id, acts) => <AuditCase key={id} id={id} decisionRef={decision} {...acts} />}

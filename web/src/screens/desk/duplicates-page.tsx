@@ -1,25 +1,23 @@
-import type { DuplicatePair } from '@groundbreak/contract/areas/duplicates'
-import { useDuplicateActs, useDuplicates } from '@groundbreak/client/areas/duplicates'
-import { whole } from '@groundbreak/client/format/numbers'
+import {
+  type DuplicatePair,
+  duplicates as calls,
+  duplicateStates,
+} from '@groundbreak/contract/areas/duplicates'
+import { useDuplicateActs } from '@groundbreak/client/areas/duplicates'
 import { phrasesOf } from '@groundbreak/client/language'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DeskFrame } from './desk-frame'
-import { Failed } from '../../page/failed'
-import { Button } from '../../ui/button'
+import { ListPanel } from '../../list/list-panel'
+import { ListTabs } from '../../list/list-tabs'
+import { useList } from '../../list/use-list'
 import { useKeys } from '../../ui/keys'
-import { Segmented } from '../../ui/segmented'
-import { EmptyState, SkeletonRows } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 import { DuplicateCompare } from '../../areas/duplicates/duplicate-compare'
 import { DuplicatePairs } from '../../areas/duplicates/duplicate-pairs'
 import { useDeskDeeds } from '../../areas/duplicates/use-desk-deeds'
 import '../../areas/duplicates/duplicates.css'
 
-const usePhrases = phrasesOf('duplicates', 'shell')
-
-const states = ['open', 'different', 'merged'] as const
-const PAGE = 50
-const MOST = 200
+const usePhrases = phrasesOf('duplicates')
 
 /** The desk's screen for pairs of records: the list at the left, two records side by side. */
 export function DuplicatesPage() {
@@ -32,35 +30,38 @@ export function DuplicatesPage() {
 
 const keyOf = (pair: DuplicatePair) => `${pair.projectid}-${pair.other_id}`
 
-function Desk() {
-  const { duplicates, shell } = usePhrases()
-  const { desk } = duplicates
+/** The pair that the address names. */
+function usePairKey(): [string | null, (key: string | undefined) => void] {
   const [params, setParams] = useSearchParams()
-  const state = states.find((one) => one === params.get('state')) ?? 'open'
-  const [shown, setShown] = useState(PAGE)
-  const { data, error, refetch } = useDuplicates(state, shown)
-  const list = data?.list ?? []
-  const at = Math.max(
-    0,
-    list.findIndex((pair) => keyOf(pair) === params.get('pair')),
-  )
-  const current = list[at]
-  const go = (change: Record<string, string | undefined>) =>
+  const show = (key: string | undefined) =>
     setParams(
       (now) => {
-        for (const [name, value] of Object.entries(change))
-          if (value === undefined) now.delete(name)
-          else now.set(name, value)
+        if (key === undefined) now.delete('pair')
+        else now.set('pair', key)
         return now
       },
       { replace: true },
     )
+  return [params.get('pair'), show]
+}
+
+function Desk() {
+  const { desk } = usePhrases().duplicates
+  const list = useList(calls.list)
+  const { state = duplicateStates[0] } = list.asked
+  const pairs = list.data?.list ?? []
+  const [key, show] = usePairKey()
+  const at = Math.max(
+    0,
+    pairs.findIndex((pair) => keyOf(pair) === key),
+  )
+  const current = pairs[at]
   const choose = (index: number) => {
-    const pair = list[Math.max(0, Math.min(list.length - 1, index))]
-    if (pair) go({ pair: keyOf(pair) })
+    const pair = pairs[Math.max(0, Math.min(pairs.length - 1, index))]
+    if (pair) show(keyOf(pair))
   }
   // Once a pair has left the list, the one that takes its place is next.
-  const next = () => go({ pair: list[at + 1] ? keyOf(list[at + 1] as DuplicatePair) : undefined })
+  const next = () => show(pairs[at + 1] && keyOf(pairs[at + 1] as DuplicatePair))
   const acts = useDuplicateActs()
   const deeds = useDeskDeeds(acts, next)
   useKeys({
@@ -70,35 +71,30 @@ function Desk() {
       { keys: 'k', label: desk.keys.previous, run: () => choose(at - 1) },
     ],
   })
+  const words = {
+    failed: desk.failed,
+    none: { title: desk.none[state], reason: state === 'open' ? desk.none.openReason : desk.lead },
+  }
   return (
     <div className="duplicates-page">
       <div className="duplicates-bar">
-        <Segmented
+        <ListTabs
           label={desk.lead}
+          tabs={duplicateStates}
+          words={desk.states}
+          counts={list.data?.counts}
           value={state}
-          options={states.map((key) => ({
-            value: key,
-            label: data ? `${desk.states[key]} ${whole(data.counts[key])}` : desk.states[key],
-          }))}
-          onChange={(key) => go({ state: key === 'open' ? undefined : key, pair: undefined })}
+          onChange={(to) => list.change({ state: to })}
         />
       </div>
       <div className="duplicates-panel">
-        {error ? <Failed title={desk.failed} failure={error} onRetry={() => void refetch()} /> : null}
-        {!data && !error ? <SkeletonRows rows={12} label={shell.loading} /> : null}
-        {data && list.length === 0 ? (
-          <EmptyState title={desk.none[state]} reason={state === 'open' ? desk.none.openReason : desk.lead} />
-        ) : null}
-        {list.length > 0 ? (
-          <div className="duplicate-list">
-            <DuplicatePairs pairs={list} current={at} onChoose={choose} deeds={deeds} busy={acts.busy} />
-            {data && data.total > list.length && shown < MOST ? (
-              <Button kind="quiet" onClick={() => setShown(shown + PAGE)}>
-                {desk.more}
-              </Button>
-            ) : null}
-          </div>
-        ) : null}
+        <div className="duplicate-list">
+          <ListPanel list={list} words={words}>
+            {(rows) => (
+              <DuplicatePairs pairs={rows} current={at} onChoose={choose} deeds={deeds} busy={acts.busy} />
+            )}
+          </ListPanel>
+        </div>
         {current && state !== 'merged' ? (
           <DuplicateCompare
             key={keyOf(current)}

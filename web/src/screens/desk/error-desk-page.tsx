@@ -1,12 +1,12 @@
-import { useErrorQueue } from '@groundbreak/client/areas/error-reports'
+import { errorReports } from '@groundbreak/contract/areas/error-reports'
 import { phrasesOf } from '@groundbreak/client/language'
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { DeskFrame } from './desk-frame'
 import { DeskQueue } from '../../list/desk-queue'
+import { useList } from '../../list/use-list'
+import { useOpenId } from '../../list/use-open-id'
 import { ErrorCase } from './error-case'
 import { ErrorQueueList } from '../../areas/error-reports/error-queue'
-import { questionOf, type QueueView, readQueue, writeQueue } from '../../areas/error-reports/queue-address'
 import '../../areas/error-reports/error-desk.css'
 
 const usePhrases = phrasesOf('desk')
@@ -22,20 +22,17 @@ export function ErrorDeskPage() {
 
 function ErrorDesk() {
   const { desk } = usePhrases()
-  const [params, setParams] = useSearchParams()
-  const view = readQueue(params)
-  const queue = useErrorQueue(questionOf(view), true)
+  const list = useList(errorReports.queue)
+  const [open, setOpen] = useOpenId('case')
   const answer = useRef<HTMLTextAreaElement>(null)
-  const show = (change: Partial<QueueView>) =>
-    setParams((now) => writeQueue({ ...readQueue(now), ...change }), { replace: change.case === undefined })
   return (
     <DeskQueue
-      ids={queue.data?.list.map(({ id }) => id) ?? []}
-      open={view.case}
-      onOpen={(id) => show({ case: id })}
+      ids={list.data?.list.map(({ id }) => id) ?? []}
+      open={open}
+      onOpen={setOpen}
       keys={{ ...desk.keys, decide: desk.keys.done }}
       onDecide={() => answer.current?.focus()}
-      queue={<ErrorQueueList queue={queue} view={view} onView={show} />}
+      queue={<ErrorQueueList list={list} open={open} onOpen={setOpen} />}
       choose={desk.queue.choose}
     >
       {(id, { onBack }) => <ErrorCase key={id} id={id} answerRef={answer} onBack={onBack} />}

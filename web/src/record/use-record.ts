@@ -1,0 +1,56 @@
+import { codes } from '@groundbreak/contract/codes'
+import type { Call, Input, Output } from '@groundbreak/contract/define'
+import type { CallFailure } from '@groundbreak/client/failure'
+import { useAsk } from '@groundbreak/client/query'
+import { useParams } from 'react-router'
+
+/** The fields that say which record is meant, in what a call asks and in what it answers alike. */
+export type IdField<C extends Call> = keyof Input<C> & keyof Output<C> & string
+
+/** The record that an address names, as far as it is here. */
+export interface RecordView<C extends Call> {
+  /** Undefined: the address names none that there could be, and none was asked for. */
+  id: number | undefined
+  /** This account may not see records of this kind: none was asked for. */
+  refused: boolean
+  /** There is none, or none that this account may know of. */
+  missing: boolean
+  data: Output<C> | undefined
+  /** When it was answered, in milliseconds since 1970; 0 until it is. */
+  readAt: number
+  error: CallFailure | null
+  retry: () => void
+  /** The record was merged into another one: its address. */
+  moved: string | undefined
+}
+
+interface Options<C extends Call> {
+  /** The field of the call's input and output that names the record. */
+  of: IdField<C>
+  /** The address of a record of this kind. */
+  at: (id: number) => string
+  /** Whether this account has the right that the call needs. */
+  may: boolean
+  /** The failure by which the call says that there is none. */
+  none: keyof typeof codes
+}
+
+/** Asks the call for the record that the address names (`:id`): a whole number, which the call's own input takes. */
+export function useRecord<C extends Call>(call: C, { of, at, may, none }: Options<C>): RecordView<C> {
+  const text = useParams().id ?? ''
+  const input = { [of]: Number(text) } as Input<C>
+  const sound = /^\d+$/.test(text) && call.input.safeParse(input).success
+  const { data, dataUpdatedAt, error, refetch } = useAsk(call, input, { enabled: may && sound })
+  const id = sound ? Number(text) : undefined
+  const found = data?.[of] as number | undefined
+  return {
+    id,
+    refused: !may,
+    missing: !sound || error?.code === codes[none],
+    data,
+    readAt: dataUpdatedAt,
+    error,
+    retry: () => void refetch(),
+    moved: found === undefined || found === id ? undefined : at(found),
+  }
+}
