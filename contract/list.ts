@@ -23,10 +23,11 @@ export interface ListDeclaration<
   F extends Filters = Filters,
   Sort extends string = string,
   Facet extends string = string,
+  Under extends string | null = string | null,
 > {
   filters: F
   /** The field of the input that holds the filters; null: they are fields of the input themselves. */
-  under: string | null
+  under: Under
   sorts: readonly Sort[]
   /** The filters of which it can be counted how many rows have which value. */
   facets: readonly Facet[]
@@ -118,6 +119,14 @@ export function list<
     ...(also ?? none),
     ...(facets ? { facets: z.partialRecord(z.enum(facets), z.array(facetCount)).optional() } : {}),
   } as Also & If<Facet, { facets: z.ZodOptional<z.ZodType<Partial<Record<Facet, FacetCount[]>>>> }>)
+  const declared: ListDeclaration<F, Sort, Facet, UnderOf<Under>> = {
+    filters,
+    under: (under ?? null) as UnderOf<Under>,
+    sorts: sorts ?? [],
+    facets: (facets ?? []) as readonly Facet[],
+    perPage,
+    pageSizes,
+  }
   return {
     ...call<typeof input, typeof output>({
       path,
@@ -126,16 +135,11 @@ export function list<
       input: under ? input : refusingReversed(input, filters),
       output,
     }),
-    list: {
-      filters,
-      under: under ?? null,
-      sorts: sorts ?? [],
-      facets: (facets ?? []) as readonly Facet[],
-      perPage,
-      pageSizes,
-    },
+    list: declared,
   } satisfies ListCall
 }
+
+type UnderOf<Under extends string> = [Under] extends [never] ? null : Under
 
 /** The fields of what some names say, where there are any. */
 type If<Name extends string, Fields> = [Name] extends [never] ? unknown : Fields

@@ -117,7 +117,7 @@ describe.each(journeysIn('en'))('lists of projects in %s', (language) => {
     await visit.open('/projects/list?per_page=20')
     await press(visit, 'j', 'x', 'j', 'x')
     await bar('2').waitFor()
-    await page.getByRole('button', { name: list.next }).click()
+    await page.getByRole('button', { name: lists.pages.next }).click()
     await page.locator('.grid .rows .tr[aria-rowindex="22"]').waitFor()
     await page.locator('.grid .rows .tr.on').first().waitFor({ state: 'detached' })
     await press(visit, 'j', 'x')
@@ -207,7 +207,7 @@ describe.each(journeysIn('en'))('lists of projects in %s', (language) => {
       .getByText(lists.paging.reached({ rows: '120' }))
       .first()
       .waitFor()
-    expect(await page.getByRole('button', { name: list.next }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: lists.pages.next }).isDisabled()).toBe(true)
     await visit.call('/tool/settings', { deep_page_total: 50_000 })
   })
 

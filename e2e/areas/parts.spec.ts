@@ -48,7 +48,7 @@ describe('the focus in what opens over a page', () => {
     await page.getByRole('link', { name: shell.skip }).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    expect(await focused(visit)).toBe(projects.list.skipFilters)
+    expect(await focused(visit)).toBe(lists.panel.skip)
     await page.keyboard.press('Enter')
     await expect.poll(() => focused(visit)).toBe(projects.list.tabs.all)
     await page.keyboard.press('j')
@@ -98,7 +98,7 @@ describe('room', () => {
     const { page } = visit
     await page.getByRole('button', { name: shell.units[0], exact: true }).waitFor()
     const tools = await page
-      .getByRole('group', { name: projects.list.style })
+      .getByRole('group', { name: lists.look.style })
       .locator('..')
       .locator('> *')
       .evaluateAll(

@@ -24,17 +24,17 @@ describe.each(journeysIn('en'))('lists of projects in %s', (language) => {
     await page.keyboard.press('j')
     await page.keyboard.press('X')
     await page.getByText(list.selection.count({ count: '2' }), { exact: true }).waitFor()
-    await page.getByRole('button', { name: list.next }).click()
+    await page.getByRole('button', { name: lists.pages.next }).click()
     // Away from the button, so that its tooltip goes.
     await page.mouse.move(600, 300)
     await page
       .getByText(
-        list.range({ from: '21', to: '40', total: (await shownTotal(visit)).toLocaleString('en-GB') }),
+        lists.pages.range({ from: '21', to: '40', total: (await shownTotal(visit)).toLocaleString('en-GB') }),
       )
       .waitFor()
     await page.getByText(list.selection.count({ count: '2' }), { exact: true }).waitFor()
     await visit.expectSound()
-    await page.getByRole('button', { name: list.previous }).click()
+    await page.getByRole('button', { name: lists.pages.previous }).click()
     await expect.poll(() => page.locator('[role=row][aria-selected=true]').count()).toBe(2)
     await page.keyboard.press('Escape')
     await page.getByText(list.selection.count({ count: '2' }), { exact: true }).waitFor({ state: 'detached' })
@@ -106,7 +106,7 @@ describe.each(journeysIn('en'))('lists of projects in %s', (language) => {
     const visit = await start()
     const { page } = visit
     await visit.open('/projects/list')
-    await page.getByRole('button', { name: list.styles.cards, exact: true }).click()
+    await page.getByRole('button', { name: lists.look.cards, exact: true }).click()
     await page.locator('.project-card .lead-score').first().waitFor()
     await visit.open('/projects/list')
     await page.locator('.project-card').first().waitFor()

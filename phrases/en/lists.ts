@@ -70,9 +70,12 @@ export const lists: SameKeys<typeof zh> = {
     move: 'move',
     selectPage: 'Select this page',
     selectRow: (v) => `Select ${v.name}`,
+    all: 'All keys',
     pinned: 'Pinned column',
   },
   pages: {
+    size: (v) => `${v.count} per page`,
+    sizeLabel: 'Rows per page',
     range: (v) => `${v.from}–${v.to} of ${v.total}`,
     previous: 'Previous page',
     next: 'Next page',
@@ -86,6 +89,14 @@ export const lists: SameKeys<typeof zh> = {
     clear: 'Clear filters',
     none: 'Nothing matches these filters',
     noneReason: 'Clear the filters, or try others.',
+  },
+  panel: { title: 'Filters', set: (v) => `${v.count} set`, skip: 'Skip to the list', toggle: 'Filter panel' },
+  look: {
+    style: 'List style',
+    table: 'Table',
+    cards: 'Cards',
+    regular: 'Regular rows',
+    compact: 'Compact rows',
   },
   facet: {
     set: (v) => `${v.count} chosen`,

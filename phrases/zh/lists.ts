@@ -75,9 +75,12 @@ export const lists = {
     move: '移动',
     selectPage: '选择本页',
     selectRow: (v: { name: string }) => `选择 ${v.name}`,
+    all: '全部',
     pinned: '固定列',
   },
   pages: {
+    size: (v: { count: number }) => `每页 ${v.count} 条`,
+    sizeLabel: '每页条数',
     range: (v: { from: string; to: string; total: string }) => `${v.from}–${v.to} / ${v.total}`,
     previous: '上一页',
     next: '下一页',
@@ -92,6 +95,13 @@ export const lists = {
     none: '没有符合条件的结果',
     noneReason: '清除条件，或换一个条件再试。',
   },
+  panel: {
+    title: '筛选',
+    set: (v: { count: number }) => `${v.count} 项`,
+    skip: '跳到列表',
+    toggle: '筛选面板',
+  },
+  look: { style: '列表样式', table: '表格', cards: '卡片', regular: '标准行高', compact: '紧凑行高' },
   facet: {
     set: (v: { count: number }) => `已选 ${v.count} 项`,
     more: (v: { count: number }) => `另外 ${v.count} 项`,

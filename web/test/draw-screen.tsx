@@ -1,9 +1,10 @@
 import { setLanguage } from '@groundbreak/client/language'
 import { createQueryClient } from '@groundbreak/client/query'
 import { type Language, phrases } from '@groundbreak/phrases/phrases'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, type RenderResult } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { afterEach, vi } from 'vitest'
 import { onFailure } from '../src/frame/failures'
 import { routes } from '../src/routes'
@@ -37,19 +38,41 @@ export async function drawScreen(
   answers: readonly Answered[],
   { language = 'en' }: { language?: Language } = {},
 ): Promise<RenderResult> {
+  const drawn = await draw(address, [...answers, ...everyScreen], { language, routes })
+  await drawn.findByRole('navigation', { name: phrases[language].shell.nav })
+  return drawn
+}
+
+/** Draws a screen that no address shows, with nothing around it. */
+export function drawAlone(
+  screen: ReactElement,
+  answers: readonly Answered[],
+  address = '/',
+): Promise<RenderResult> {
+  return draw(address, answers, { language: 'en', routes: () => [{ path: '*', element: screen }] })
+}
+
+interface Drawing {
+  language: Language
+  routes: (client: QueryClient) => RouteObject[]
+}
+
+async function draw(
+  address: string,
+  answers: readonly Answered[],
+  { language, routes: screens }: Drawing,
+): Promise<RenderResult> {
   giveRoom()
   document.cookie = '_session_id=drawn; path=/'
   await setLanguage(language)
-  vi.stubGlobal('fetch', serve([...answers, ...everyScreen]))
+  vi.stubGlobal('fetch', serve(answers))
   const client = createQueryClient((failure) => onFailure(failure, { client, router }))
-  const router = createMemoryRouter(routes(client), { initialEntries: [address] })
-  const drawn = render(
+  const router = createMemoryRouter(screens(client), { initialEntries: [address] })
+  return render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  await drawn.findByRole('navigation', { name: phrases[language].shell.nav })
-  return drawn
 }
 
 afterEach(() => {

@@ -1,4 +1,3 @@
-import type { Named } from '@groundbreak/contract/envelope'
 import type { Filters } from '@groundbreak/contract/filters'
 import type { FacetCount } from '@groundbreak/contract/list'
 import { parseNumber, upTo, whole } from '@groundbreak/client/format/numbers'
@@ -7,14 +6,9 @@ import { phrasesOf } from '@groundbreak/client/language'
 import { type ReactNode, useState } from 'react'
 import { Facet, type FacetValue } from '../ui/facet'
 import { type Range, type RangeBin, RangeFacet } from '../ui/range-facet'
-import type { AllWords, AnyWords, WordsOf } from './filter-words'
+import type { AllWords, AnyWords, FilterChoice, WordsOf } from './filter-words'
 
 const usePhrases = phrasesOf('core', 'lists')
-
-/** A value of a facet; `parentId`: what it lies in on the coarser level of a tree. */
-export interface FacetChoice extends Named {
-  parentId?: number | null
-}
 
 /** A span that its fields show in another unit than the one it is counted in. */
 export interface FacetRange<Values> {
@@ -35,7 +29,7 @@ export interface FacetGroup<Name extends string = string, Values = object> {
   /** How many values the coarsest level shows at first. */
   shown?: number
   /** The coarsest level stands in its own order, each value with its sign. */
-  mark?: (value: FacetChoice) => ReactNode
+  mark?: (value: FilterChoice) => ReactNode
   /** Of a range in another unit. */
   range?: FacetRange<Values>
 }
@@ -176,14 +170,14 @@ function Level({ group, level, coarser, filters, words, values, counts, onChange
   )
 }
 
-function choicesOf(words: AnyWords, values: readonly (string | number)[]): readonly FacetChoice[] {
+function choicesOf(words: AnyWords, values: readonly (string | number)[]): readonly FilterChoice[] {
   if (words.values) return values.map((id) => ({ id: Number(id), name: words.values?.[id] ?? '' }))
-  return (words.of as readonly FacetChoice[] | undefined) ?? []
+  return (words.of as readonly FilterChoice[] | undefined) ?? []
 }
 
 /** `counts` undefined: they are being counted, and stand in their own order. */
 function valuesOf(
-  choices: readonly FacetChoice[],
+  choices: readonly FilterChoice[],
   counts: FacetCount[] | undefined,
   { byCount, mark }: { byCount: boolean; mark?: FacetGroup['mark'] },
 ): FacetValue<number>[] {

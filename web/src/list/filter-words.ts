@@ -13,6 +13,11 @@ export interface Condition {
   value: string
 }
 
+/** A value of a vocabulary; `parentId`: what it lies in on the coarser level of a tree. */
+export interface FilterChoice extends Named {
+  parentId?: number | null
+}
+
 /** How a number of a range is written, alone and with its unit. */
 interface RangeWords {
   label: string
@@ -39,7 +44,7 @@ type KindWords<F extends Filter> = F extends { kind: 'except'; filters: infer Ne
       ? { label: string; any: string; yes: string; no: string }
       : F extends { kind: 'one' | 'ids' }
         ? // Undefined: they are on their way.
-          | { label: string; any?: string; of: readonly Named[] | undefined; text?: undefined }
+          | { label: string; any?: string; of: readonly FilterChoice[] | undefined; text?: undefined }
           | { label: string; text: (value: Asked<F>) => string }
         : F extends { kind: 'range' }
           ? RangeWords
@@ -73,7 +78,7 @@ export interface AnyWords {
   no?: string
   values?: Readonly<Record<string | number, string>>
   offered?: readonly (string | number)[]
-  of?: readonly Named[] | AllWords
+  of?: readonly FilterChoice[] | AllWords
   text?: (value: never) => string
   number?: (value: number) => string
   unit?: (text: string) => string
@@ -140,13 +145,13 @@ function textsOf(
   if (kind === 'tick') return [chips.yes]
   if (kind === 'flag') return [(value === true ? words.yes : words.no) ?? '']
   const some: unknown[] = Array.isArray(value) ? value : [value]
-  if (kind === 'one' || kind === 'ids') return namesOf(words.of as readonly Named[] | undefined, some)
+  if (kind === 'one' || kind === 'ids') return namesOf(words.of as readonly FilterChoice[] | undefined, some)
   if (words.values) return values.filter((one) => some.includes(one)).map((one) => words.values?.[one] ?? '')
   return [value as string]
 }
 
 /** Of those that are known. */
-function namesOf(known: readonly Named[] | undefined, ids: readonly unknown[]): string[] | undefined {
+function namesOf(known: readonly FilterChoice[] | undefined, ids: readonly unknown[]): string[] | undefined {
   return known && ids.flatMap((id) => known.find((one) => one.id === id)?.name ?? [])
 }
 

@@ -1,18 +1,23 @@
-import type { ListCall } from '@groundbreak/contract/list'
+import type { FacetCount, ListCall } from '@groundbreak/contract/list'
 import { whole } from '@groundbreak/client/format/numbers'
-import { phrasesOf } from '@groundbreak/client/language'
+import { type Asked, filtersOf, withFilters } from '@groundbreak/client/list-state/list-address'
+import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
 import { ScreenTitle } from '../page/title'
-import type { Column, NameColumn, RowState } from './columns'
+import { usePhone } from '../ui/media'
+import type { Column, NameColumn, RowState, Sort } from './columns'
 import { DataTable } from './data-table'
-import type { WordsOf } from './filter-words'
-import { ListFilters } from './list-filters'
-import { ListPage } from './list-page'
-import { ListCount, ListFoot } from './list-parts'
+import { type FacetLayout, FacetPanel } from './facets'
+import { FilterChips } from './filter-chips'
+import { describeFilters, type WordsOf } from './filter-words'
+import { ListFilters as Fields } from './list-filters'
+import { type ListFilters, ListPage } from './list-page'
+import { Foot } from './list-foot'
+import { ListCount } from './list-parts'
 import { isInstead, Instead, type ListNone } from './instead'
-import { usePaging } from './use-paging'
-import { type RowKey, useRows } from './use-rows'
-import type { ListState, ListView, RowOf } from './use-list'
+import { type ListSorting, SearchTools, useCards } from './search-tools'
+import { type RowKey, type Rows, useRows } from './use-rows'
+import type { FilterValues, ListView, RowOf, SortsOf } from './use-list'
 
 const usePhrases = phrasesOf('lists')
 
@@ -27,10 +32,36 @@ export interface ListWords {
   none: ListNone
 }
 
+/** What a list that is searched says beside: its facets, chips and how it is shown. */
+export interface SearchParts<C extends ListCall> {
+  layout: FacetLayout<C['list']['facets'][number], FilterValues<C>>
+  more: boolean
+  onMore: (more: boolean) => void
+  /** The sheet's button: "show 318". */
+  done: string
+  /** At the head's right edge of the panel: all conditions. */
+  all?: ReactNode
+  /** The conditions that cannot be asked for as they are. */
+  wrong?: readonly string[]
+  /** Keeps the conditions under the name that they suggest. */
+  keep?: (suggested: string) => ReactNode
+  sorting?: ListSorting<SortsOf<C>>
+  /** How values are shown. */
+  units?: ReactNode
+  /** The choice of columns; `bare`: where room is short. */
+  columns?: (bare: boolean) => ReactNode
+  /** What can be done with the whole list: the file made of it, of the same question. */
+  exports?: ReactNode
+}
+
 interface ListScreenProps<C extends ListCall> {
   list: ListView<C>
   words: ListWords
   filters: WordsOf<C['list']['filters']>
+  /** Absent: fields over the rows narrow the list. */
+  search?: SearchParts<C>
+  /** The rows, where what stands around the list knows of them too. */
+  rows?: Rows<RowOf<C>>
   keyOf: (row: RowOf<C>) => RowKey
   name: NameColumn<RowOf<C>>
   columns: readonly Column<RowOf<C>>[]
@@ -38,13 +69,23 @@ interface ListScreenProps<C extends ListCall> {
   onOpen?: (row: RowOf<C>) => void
   /** A row on a phone. */
   card: (row: RowOf<C>) => ReactNode
+  /** All rows as cards beside each other, which the user may choose instead of the table. */
+  cards?: (view: CardsView<RowOf<C>>) => ReactNode
   tabs?: ReactNode
   /** The one primary button. */
   actions?: ReactNode
+  /** In place of the count. */
+  total?: ReactNode
   /** Beside the count. */
   note?: string
+  /** What the list is about, before its chips. */
+  about?: ReactNode
   /** Above the rows. */
   notice?: ReactNode
+  /** In place of rows, where it is neither the failure nor what the words say. */
+  instead?: ReactNode
+  /** What a phone has over the rows, in place of what narrows them. */
+  phoneTools?: ReactNode
   /** At the left of the foot's pages. */
   lead?: ReactNode
   selectable?: (row: RowOf<C>) => boolean
@@ -54,45 +95,96 @@ interface ListScreenProps<C extends ListCall> {
   children?: ReactNode
 }
 
+/** What cards beside each other are drawn of. */
+export interface CardsView<Row> {
+  label: string
+  rows: Rows<Row>
+  offset: number
+  loading: boolean
+}
+
 const noState = () => ({})
 const none = () => false
 
-/** A list as a whole screen: filters, count, rows or why there are none, pages, selection and keys. */
+/** A list as a whole screen: what narrows it, count, rows or why there are none, pages, selection and keys. */
 export function ListScreen<C extends ListCall>(props: ListScreenProps<C>) {
-  const { list, words, filters, tabs, actions, note, notice, selection, children } = props
+  return props.rows ? <Drawn {...props} rows={props.rows} /> : <WithRows {...props} />
+}
+
+function WithRows<C extends ListCall>(props: ListScreenProps<C>) {
+  const { data, asked } = props.list
+  const rows = useRows(data?.list ?? [], props.keyOf, props.selectable ?? none, asked.page)
+  return <Drawn {...props} rows={rows} />
+}
+
+type DrawnProps<C extends ListCall> = ListScreenProps<C> & { rows: Rows<RowOf<C>> }
+
+function Drawn<C extends ListCall>(props: DrawnProps<C>) {
+  const { list, words, rows, search, selection } = props
   const { data } = list
-  const rows = useRows(data?.list ?? [], props.keyOf, props.selectable ?? none, list.asked.page)
-  const narrowing = Object.keys(list.call.list.filters).length > 0
-  const fields = narrowing ? (
-    <div className="list-filters">
-      <ListFilters list={list} words={filters} />
-    </div>
-  ) : null
-  const count = (
-    <ListCount
-      text={words.count({ count: whole(data?.total ?? 0) })}
-      note={note}
-      counting={!data && !list.error}
-      stale={list.stale}
-    />
-  )
+  const [wantsCards, setCards] = useCards()
+  const phone = usePhone()
+  const asCards = props.cards !== undefined && wantsCards && !phone
+  const fields =
+    search || Object.keys(list.call.list.filters).length === 0 ? null : (
+      <div className="list-filters">
+        <Fields list={list} words={props.filters} />
+      </div>
+    )
+  const count = props.total ?? <Count {...props} />
+  const describe = useConditions()
+  const conditions = search ? describe(list, props.filters) : []
+  const instead = props.instead ?? (isInstead(list) ? <Instead list={list} words={words} /> : undefined)
+  const view = {
+    label: words.label ?? words.title,
+    rows,
+    offset: data ? (data.page - 1) * data.per_page + 1 : 1,
+    loading: !data,
+  }
   return (
     <ListPage
       title={<ScreenTitle>{words.title}</ScreenTitle>}
-      tabs={tabs}
-      actions={actions}
+      tabs={props.tabs}
+      actions={props.actions}
+      filters={usePanel(props)}
+      chips={
+        props.about || conditions.length > 0 ? (
+          <>
+            {props.about}
+            <FilterChips
+              conditions={conditions}
+              wrong={search?.wrong}
+              onRemove={list.drop}
+              onClear={list.clear}
+              keep={search?.keep}
+            />
+          </>
+        ) : undefined
+      }
       phoneTools={
-        <>
-          {actions}
-          {fields}
-        </>
+        props.phoneTools ?? (
+          <>
+            {props.actions}
+            {fields}
+          </>
+        )
       }
       tools={
-        <>
-          {list.error ? null : count}
-          <span className="grow" />
-          {fields}
-        </>
+        search ? (
+          <SearchTools
+            {...search}
+            sorting={search.sorting as ListSorting | undefined}
+            lead={count}
+            cards={props.cards && { shown: asCards, onChange: setCards }}
+            verbs={search.exports}
+          />
+        ) : (
+          <>
+            {list.error ? null : count}
+            <span className="grow" />
+            {fields}
+          </>
+        )
       }
       selection={
         selection && rows.selection.keys.size > 0 ? selection(rows.selection.keys, rows.clear) : null
@@ -106,48 +198,90 @@ export function ListScreen<C extends ListCall>(props: ListScreenProps<C>) {
         />
       }
     >
-      {notice}
-      <DataTable
-        label={words.label ?? words.title}
-        rows={rows}
-        name={props.name}
-        columns={props.columns}
-        state={props.state ?? noState}
-        selects={selection !== undefined}
-        sort={null}
-        onOpen={props.onOpen}
-        card={props.card}
-        loading={!data}
-        stale={list.stale}
-        offset={data ? (data.page - 1) * data.per_page + 1 : 1}
-        total={data?.total}
-        instead={isInstead(list) ? <Instead list={list} words={words} /> : undefined}
-      />
-      {children}
+      {props.notice}
+      {asCards && !instead ? (
+        props.cards?.(view)
+      ) : (
+        <DataTable
+          {...view}
+          name={props.name}
+          columns={props.columns}
+          state={props.state ?? noState}
+          selects={selection !== undefined}
+          sort={headOf(search?.sorting)}
+          onSort={search?.sorting && (({ key, order }) => sortBy(list, key, order))}
+          onOpen={props.onOpen}
+          card={props.card}
+          stale={list.stale}
+          total={data?.total}
+          instead={instead}
+        />
+      )}
+      {props.children}
     </ListPage>
   )
 }
 
-interface FootProps<Row> {
-  list: ListState<Row>
-  lead?: ReactNode
-  selects: boolean
-  opens: boolean
+/** The column sorted by; null: the list has its own order. */
+function headOf(sorting: Pick<ListSorting, 'sort'> | undefined): Sort | null {
+  const { sort } = sorting ?? {}
+  if (sort === undefined) return null
+  return sort.startsWith('-') ? { key: sort.slice(1), order: 'desc' } : { key: sort, order: 'asc' }
 }
 
-function Foot<Row>({ list, lead, selects, opens }: FootProps<Row>) {
-  const { table } = usePhrases().lists
-  const paging = usePaging(list)
-  if (!paging) return null
+function sortBy<C extends ListCall>(list: ListView<C>, key: string, order: Sort['order']): void {
+  list.change({ sort: `${order === 'desc' ? '-' : ''}${key}` } as unknown as Partial<Asked<C>>)
+}
+
+function Count<C extends ListCall>({ list, words, note }: ListScreenProps<C>) {
+  const { data } = list
   return (
-    <ListFoot
-      keys={[
-        { keys: ['j', 'k'], label: table.move },
-        ...(selects ? [{ keys: ['x'], label: table.select }] : []),
-        ...(opens ? [{ keys: ['o'], label: table.open }] : []),
-      ]}
-      note={lead}
-      paging={paging}
+    <ListCount
+      text={words.count({ count: whole(data?.total ?? 0) })}
+      note={note}
+      counting={!data && !list.error}
+      stale={list.stale}
     />
   )
+}
+
+/** The conditions of a list in words. */
+function useConditions() {
+  const { lists } = usePhrases()
+  const language = useLanguage()
+  return <C extends ListCall>({ call, asked }: ListView<C>, words: WordsOf<C['list']['filters']>) =>
+    describeFilters({ filters: call.list.filters, words }, filtersOf(call, asked), { lists, language })
+}
+
+/** The panel of a list that is searched, with how many conditions are set. */
+function usePanel<C extends ListCall>({
+  list,
+  filters: words,
+  search,
+}: DrawnProps<C>): ListFilters | undefined {
+  const { panel, table } = usePhrases().lists
+  if (!search) return undefined
+  const { call, asked, set, data } = list
+  const counts = data as { facets?: { [On in C['list']['facets'][number]]?: FacetCount[] } } | undefined
+  return {
+    title: panel.title,
+    set: set.length,
+    setText: panel.set({ count: set.length }),
+    all: search.all,
+    content: (
+      <FacetPanel
+        filters={call.list.filters}
+        words={words}
+        layout={search.layout}
+        values={filtersOf(call, asked)}
+        counts={counts?.facets}
+        onChange={(values) => list.change(withFilters(call, {}, values))}
+        more={search.more}
+        onMore={search.onMore}
+      />
+    ),
+    done: search.done,
+    skip: panel.skip,
+    keys: { group: table.group, toggle: panel.toggle },
+  }
 }

@@ -14,6 +14,14 @@ import { useAsk } from '@groundbreak/client/query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
+/** What is asked of the filters of a list. */
+export type FilterValues<C extends ListCall> = C['list']['under'] extends infer Under extends keyof Input<C>
+  ? NonNullable<Input<C>[Under]>
+  : Partial<Input<C>>
+
+/** How a list can be sorted. */
+export type SortsOf<C extends ListCall> = Input<C> extends { sort?: infer Sort extends string } ? Sort : never
+
 /** The row of a list. */
 export type RowOf<C extends ListCall> = Output<C> extends { list: (infer Row)[] } ? Row : never
 
@@ -45,16 +53,34 @@ export interface ListState<Row> {
 export interface ListView<C extends ListCall> extends ListState<RowOf<C>> {
   call: C
   asked: Asked<C>
+  /** The first rows are on their way. */
+  loading: boolean
+  /** Takes one condition away. */
+  drop: (dimension: string) => void
   /** Any change but of the page leads to the first page. */
   change: (next: Partial<Asked<C>>) => void
+  /** Rows of a page as asked for, or as the viewer has them. */
+  perPage?: number
+  /** The deepest row that is shown. */
+  deepest?: number
   data: (Output<C> & PageAnswer<RowOf<C>>) | undefined
 }
 
 interface Options<C extends ListCall> {
   /** What the list is of, and what is asked beside its filters. */
   of?: Partial<Input<C>>
+  /** What is asked besides; the rows before stay while others are on their way. */
+  also?: Partial<Input<C>>
+  /** Conditions that would be refused: the rest is asked for without them. */
+  wrong?: readonly string[]
   enabled?: boolean
+  /** Rows of a page where nothing is said: as the viewer has set it. */
+  perPage?: number
+  /** The deepest row that the viewer is shown. */
+  deepest?: number
 }
+
+const none: readonly string[] = []
 
 /** A list whose question stands in the address: a copied link shows the same page. */
 export function useList<C extends ListCall>(call: C, options: Options<C> = {}): ListView<C> {
@@ -80,15 +106,20 @@ interface Asking<C extends ListCall> extends Options<C> {
   ask: (next: Asked<C>, replace: boolean) => void
 }
 
-function usePage<C extends ListCall>(call: C, { of, enabled = true, asked, ask }: Asking<C>): ListView<C> {
-  const reversed = reversedSpans(call.list.filters, filtersOf(call, asked))
-  const answer = useAsk(call, { ...asked, ...of } as Input<C>, {
+function usePage<C extends ListCall>(call: C, options: Asking<C>): ListView<C> {
+  const { of, also, wrong = none, enabled = true, asked, ask, deepest } = options
+  const perPage = (asked as { per_page?: number }).per_page ?? options.perPage
+  const sound = wrong.length > 0 ? { ...withoutFilters(call, asked, wrong), page: asked.page } : asked
+  const reversed = reversedSpans(call.list.filters, filtersOf(call, sound))
+  const deepestPage = deepest && perPage ? Math.ceil(deepest / perPage) : Infinity
+  const page = Math.min(asked.page, deepestPage)
+  const answer = useAsk(call, { ...sound, page, ...of, ...also } as Input<C>, {
     enabled: enabled && reversed.length === 0,
     keep: (before) => isOf(before, of ?? {}),
   })
   const data = answer.data as ListView<C>['data']
   // A page that is no more: the last one stands in its place.
-  const last = data && Math.max(1, Math.ceil(data.total / data.per_page))
+  const last = data && Math.max(1, Math.min(Math.ceil(data.total / data.per_page), deepestPage))
   const isPast = last !== undefined && !answer.isPlaceholderData && asked.page > last
   useEffect(() => {
     if (isPast) ask({ ...asked, page: last }, true)
@@ -97,9 +128,13 @@ function usePage<C extends ListCall>(call: C, { of, enabled = true, asked, ask }
   return {
     call,
     asked,
+    perPage,
+    deepest,
+    loading: answer.isLoading,
     change,
     turn: (page) => change({ page } as Partial<Asked<C>>),
     set: setFilters(call, asked),
+    drop: (dimension) => ask(withoutFilters(call, asked, [dimension]), false),
     clear: () => ask(withoutFilters(call, asked, setFilters(call, asked)), false),
     reversed,
     data,

@@ -1,29 +1,41 @@
+import type { ProjectSort } from '@groundbreak/contract/areas/projects'
 import { investValueUnits } from '@groundbreak/client/format/money'
 import { useChangeUnit } from '@groundbreak/client/areas/session'
 import { phrasesOf } from '@groundbreak/client/language'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BareForm } from '../../form/bare-form'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { MenuButton } from '../../ui/menu-button'
 import { Toolbar } from '../../ui/toolbar'
-import { SortMenu, Total, type ToolsProps } from './project-list-tools'
+import { type ListSorting, SortMenu } from '../../list/search-tools'
+import { type ProjectListView, Total } from './project-list-total'
 import { useMoney } from '../../facts/money'
 
 const usePhrases = phrasesOf('projects', 'shell')
 
 /** Above the cards of a phone: words to search for, how many, sort, unit. */
-export function PhoneListTools({ state, answer, onChange, ownOrder, verbs }: Omit<ToolsProps, 'cards'>) {
+export function PhoneListTools({
+  list,
+  sorting,
+  verbs,
+}: {
+  list: ProjectListView
+  sorting: ListSorting<ProjectSort>
+  /** What can be done with the whole list. */
+  verbs?: ReactNode
+}) {
+  const { filters } = list.asked
   return (
     <>
       <Find
-        key={state.filters.keyword}
-        keyword={state.filters.keyword}
-        onFind={(keyword) => onChange({ filters: { ...state.filters, keyword } })}
+        key={filters?.keyword}
+        keyword={filters?.keyword}
+        onFind={(keyword) => list.change({ filters: { ...filters, keyword } })}
       />
-      <Toolbar lead={<Total state={state} answer={answer} onChange={onChange} />}>
-        <SortMenu state={state} own={ownOrder} onSort={(sort) => onChange({ sort })} />
+      <Toolbar lead={<Total list={list} />}>
+        <SortMenu {...sorting} />
         <UnitMenu />
         {verbs}
       </Toolbar>

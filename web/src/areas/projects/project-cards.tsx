@@ -8,20 +8,25 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useKeptScroll } from '../../list/kept-place'
 import { useListKeys } from '../../list/list-keys'
+import type { CardsView } from '../../list/list-screen'
 import { Checkbox } from '../../ui/checkbox'
 import { Cut } from '../../ui/cut'
 import { Icon } from '../../ui/icon'
 import { SkeletonRows } from '../../ui/states'
 import { LeadScore } from '../../facts/lead-score'
 import { Marked } from '../../facts/marked'
-import type { ListView } from './project-list-view'
 import { useMoney } from '../../facts/money'
 import { StagePill } from '../../facts/stage-pill'
 
 const usePhrases = phrasesOf('projects', 'shell')
 
+interface ProjectCardsView extends CardsView<ProjectRow> {
+  hrefAt: (row: ProjectRow) => string
+  onOpen: (row: ProjectRow) => void
+}
+
 /** List style 1: cards beside each other, with the same keys as the table. */
-export function ProjectCardList({ loading, ...view }: ListView) {
+export function ProjectCardList({ loading, ...view }: ProjectCardsView) {
   const { shell } = usePhrases()
   if (loading)
     return (
@@ -32,7 +37,7 @@ export function ProjectCardList({ loading, ...view }: ListView) {
   return <Cards {...view} />
 }
 
-function Cards({ label, rows, hrefAt, onOpen, offset }: Omit<ListView, 'loading'>) {
+function Cards({ label, rows, hrefAt, onOpen, offset }: Omit<ProjectCardsView, 'loading'>) {
   const scroller = useRef<HTMLDivElement>(null)
   useListKeys({ rows, selects: true, onOpen })
   useKeptScroll(scroller, offset)

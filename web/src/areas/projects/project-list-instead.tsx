@@ -3,51 +3,49 @@ import { useProjectSearch } from '@groundbreak/client/areas/projects'
 import { useEndedSubscription } from '@groundbreak/client/areas/session'
 import { day } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
-import { countFilters, dropDimension } from '@groundbreak/client/list-state/project-filters'
+import { dropDimension } from '@groundbreak/client/list-state/project-filters'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Link } from 'react-router'
-import { Failed } from '../../page/failed'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
 import type { ProjectListKind } from '../../project-lists'
 import { useFilterWords } from '../../facts/filter-words'
+import type { ProjectListView } from './project-list-total'
 
 const usePhrases = phrasesOf('lists', 'projects')
 
-interface InsteadProps {
-  answer: ReturnType<typeof useProjectSearch>
+interface NoneProps {
+  list: ProjectListView
   kind: ProjectListKind
-  /** False: the address does not say what the list is about. */
-  asked: boolean
-  filters: ProjectFilters
-  onChange: (filters: ProjectFilters) => void
+}
+
+/** Where the address does not say what the list is about. */
+export function AboutNothing({ kind }: { kind: ProjectListKind }) {
+  const { lists } = usePhrases()
+  const { go, ...words } = kind === 'contact' ? lists.contactWithout : lists.relatedWithout
+  return (
+    <EmptyState
+      {...words}
+      action={
+        <Link className="link" to={paths.projectsList}>
+          {go}
+        </Link>
+      }
+    />
+  )
 }
 
 /** In place of the rows: why there are none, and what each way out would give. */
-export function ProjectListInstead({ answer, kind, asked, filters, onChange }: InsteadProps) {
-  const { projects, lists } = usePhrases()
-  const { list } = projects
-  if (!asked) {
-    const { go, ...words } = kind === 'contact' ? lists.contactWithout : lists.relatedWithout
-    return (
-      <EmptyState
-        {...words}
-        action={
-          <Link className="link" to={paths.projectsList}>
-            {go}
-          </Link>
-        }
-      />
-    )
-  }
-  if (answer.isError)
-    return <Failed title={list.failed.title} failure={answer.error} onRetry={() => void answer.refetch()} />
-  if (!answer.data || answer.data.list.length > 0) return null
-  const { total, outside_total: outside } = answer.data
-  if (kind in list.empty.mine && countFilters(filters) === 0 && total + outside === 0)
-    return <EmptyState {...list.empty.mine[kind as keyof typeof list.empty.mine]} />
-  return <NoProjects filters={filters} outside={outside} onChange={onChange} />
+export function NoProjectsOf({ list, kind }: NoneProps) {
+  const { empty } = usePhrases().projects.list
+  const { data, asked, change } = list
+  const { filters = {} } = asked
+  if (!data) return null
+  const { total, outside_total: outside } = data
+  if (kind in empty.mine && list.set.length === 0 && total + outside === 0)
+    return <EmptyState {...empty.mine[kind as keyof typeof empty.mine]} />
+  return <NoProjects filters={filters} outside={outside} onChange={(next) => change({ filters: next })} />
 }
 
 function NoProjects({

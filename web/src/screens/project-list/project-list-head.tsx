@@ -18,6 +18,7 @@ import {
   questionOfList,
   type ProjectListKind,
 } from '../../project-lists'
+import { hasAbout } from '../../areas/projects/project-list-about'
 import { NewsByType } from '../../areas/projects/news-by-type'
 import { useProjectSelection } from '../../areas/projects/project-selection'
 
@@ -51,6 +52,21 @@ export function Tabs({ kind }: { kind: ProjectListKind }) {
     />
   )
 }
+
+/** Whether a list says what it is about, or what it is divided into. */
+export function hasOwnLine(kind: ProjectListKind): boolean {
+  return hasAbout(kind) || withOwnLists.has(kind)
+}
+
+const withOwnLists: ReadonlySet<ProjectListKind> = new Set([
+  'package',
+  'favorites',
+  'similar',
+  'recommended',
+  'alerts',
+  'cooperation',
+  'cooperation_removed',
+])
 
 /** What a list of my own is divided into: folders of favorites, marks and removed marks. */
 export function OwnLists({ kind }: { kind: ProjectListKind }) {

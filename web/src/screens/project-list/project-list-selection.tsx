@@ -1,4 +1,3 @@
-import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { can } from '@groundbreak/client/access'
 import { useNoteMany } from '@groundbreak/client/areas/notes'
 import { useCooperationActs } from '@groundbreak/client/areas/relationships'
@@ -9,7 +8,7 @@ import { Copy, Ellipsis, Handshake, ListChecks, MessageSquarePlus, StickyNote } 
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SelectionBar } from '../../list/list-parts'
-import type { Rows } from '../../list/use-rows'
+import type { RowKey } from '../../list/use-rows'
 import { Button } from '../../ui/button'
 import { copyText } from '../../ui/copy-text'
 import { MenuButton, type MenuEntry } from '../../ui/menu-button'
@@ -32,17 +31,23 @@ interface Chosen {
 }
 
 /** Docked while projects are chosen, on whichever lists and pages they are. */
-export function ProjectSelectionBar({ rows, kind }: { rows: Rows<ProjectRow>; kind: ProjectListKind }) {
+export function ProjectSelectionBar({
+  keys,
+  onClear,
+  kind,
+}: {
+  keys: ReadonlySet<RowKey>
+  onClear: () => void
+  kind: ProjectListKind
+}) {
   const { projects, lists } = usePhrases()
   const { selection } = projects.list
   const navigate = useNavigate()
   const marks = can(useViewer().data?.user, 'relationships.mark')
-  const { keys } = rows.selection
-  if (keys.size === 0) return null
   const ids = [...keys].map(Number)
   const text = selection.count({ count: whole(keys.size) })
   return (
-    <SelectionBar label={text} text={text} clear={selection.clear} onClear={rows.clear}>
+    <SelectionBar label={text} text={text} clear={selection.clear} onClear={onClear}>
       {kind === 'selected' ? null : (
         <Button
           kind="quiet"

@@ -23,11 +23,12 @@ import { showToast } from '../../ui/toasts'
 import { LeadScore } from '../../facts/lead-score'
 import { projectHref } from '../../areas/projects/project-place-in-list'
 import { addressOfList } from '../../project-lists'
-import { SortMenu } from '../../areas/projects/project-list-tools'
+import { useProjectSorts } from '../../areas/projects/project-list-total'
+import { SortMenu } from '../../list/search-tools'
 import { useMoney } from '../../facts/money'
 import { StagePill } from '../../facts/stage-pill'
 
-const usePhrases = phrasesOf('map', 'projects', 'shell')
+const usePhrases = phrasesOf('lists', 'map', 'projects', 'shell')
 
 interface MapListProps {
   state: ProjectMapState
@@ -48,7 +49,7 @@ const never = () => false
 /** Beside the map, on a phone as a sheet over its foot: what it shows, row by row. */
 export function ProjectMapList(props: MapListProps) {
   const { state, perPage, answer, onChange, onLocate } = props
-  const { map, projects, shell } = usePhrases()
+  const { lists, map, projects, shell } = usePhrases()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -112,8 +113,8 @@ export function ProjectMapList(props: MapListProps) {
         ]}
         paging={{
           text: total === 0 ? '' : map.list.page({ from: whole(first + 1), to: whole(to) }),
-          previous: projects.list.previous,
-          next: projects.list.next,
+          previous: lists.pages.previous,
+          next: lists.pages.next,
           onPrevious: state.page > 1 ? () => onChange({ page: state.page - 1 }) : undefined,
           onNext: to < total ? () => onChange({ page: state.page + 1 }) : undefined,
         }}
@@ -141,6 +142,7 @@ function ListHead({
 }: MapListProps & { open: boolean; onOpen: (open: boolean) => void }) {
   const { map } = usePhrases()
   const { list } = map
+  const sorts = useProjectSorts()
   const drawn = (state.filters.area?.length ?? 0) > 0
   const total = answer.data ? whole(answer.data.total) : '…'
   const filters = { ...state.filters, area: undefined }
@@ -150,7 +152,11 @@ function ListHead({
         <h2 role="status">{(drawn ? list.within : list.count)({ count: total })}</h2>
         {clusters ? <span className="mute n">{list.ofAll({ count: whole(clusters.total) })}</span> : null}
         <span className="grow" />
-        <SortMenu state={state} onSort={(sort) => onChange({ sort, page: 1 })} />
+        <SortMenu
+          offered={sorts}
+          sort={state.sort ?? '-updated_at'}
+          onSort={(sort) => onChange({ sort, page: 1 })}
+        />
         <span className="map-sheet-button">
           <Button
             kind="quiet"

@@ -35,13 +35,13 @@ import { ProjectMapList } from './project-map-list'
 import { useSelectedOnMap } from './selected-on-map'
 import './project-map.css'
 
-const usePhrases = phrasesOf('core', 'map', 'projects')
+const usePhrases = phrasesOf('core', 'lists', 'map', 'projects')
 
 const PER_PAGE = 50
 
 /** Projects on a map, and the list of what it shows: filters, area and look are in the address. */
 export function ProjectMapPage() {
-  const { core, map, projects } = usePhrases()
+  const { core, lists, map, projects } = usePhrases()
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => readProjectMap(params), [params])
   const filters = useMemo(
@@ -75,7 +75,7 @@ export function ProjectMapPage() {
   const { positions } = usePositions(idsToPlace(answer.data?.list ?? [], state.project))
   useKeys({
     group: map.keys.group,
-    bindings: [{ keys: '[', label: projects.list.keys.facets, run: () => setSheet(!sheet) }],
+    bindings: [{ keys: '[', label: lists.panel.toggle, run: () => setSheet(!sheet) }],
   })
   const locate = (project: number) => {
     const at = positions.get(project)
@@ -104,7 +104,7 @@ export function ProjectMapPage() {
             note={set > 0 ? String(set) : undefined}
             onClick={() => setSheet(true)}
           >
-            {projects.list.filters}
+            {lists.panel.title}
           </Button>
           {selected.ids ? (
             <Chip
@@ -155,7 +155,7 @@ export function ProjectMapPage() {
       <SideSheet
         open={sheet}
         onClose={() => setSheet(false)}
-        title={projects.list.filters}
+        title={lists.panel.title}
         side="left"
         width={320}
         footer={
@@ -165,7 +165,7 @@ export function ProjectMapPage() {
         }
       >
         <div className="filters in-sheet">
-          <h2 className="sr">{projects.list.filters}</h2>
+          <h2 className="sr">{lists.panel.title}</h2>
           <FacetPanel
             filters={filtersOfProjects}
             words={words(state.filters)}

@@ -16,7 +16,7 @@ const pageSizes = ['20', '50', '100', '200'] as const
 
 /** What of the lists of projects is kept on the account: rows, columns, which one opens after login, mails and scores. */
 export function ListSettings() {
-  const { lists, projects, shell, titles } = usePhrases()
+  const { lists, shell, titles } = usePhrases()
   const { settings } = shell
   const { data } = useViewer()
   const save = useSaveSettings()
@@ -25,9 +25,9 @@ export function ListSettings() {
   return (
     <>
       <dl>
-        <Row title={projects.list.perPageLabel}>
+        <Row title={lists.pages.sizeLabel}>
           <Segmented
-            label={projects.list.perPageLabel}
+            label={lists.pages.sizeLabel}
             options={pageSizes.map((size) => ({ value: size, label: size }))}
             value={pageSizes.find((size) => Number(size) === data.settings.project_per_page) ?? '50'}
             onChange={(size) => save.mutate({ project_per_page: Number(size) as 20 | 50 | 100 | 200 })}
