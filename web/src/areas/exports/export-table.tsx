@@ -91,7 +91,7 @@ function useExportColumns(acts: Acts): { name: NameColumn<ExportTask>; columns: 
       {
         key: 'acts',
         title: columns.actions,
-        width: 120,
+        width: 136,
         render: (row) => <ExportAction row={row} acts={acts} />,
       },
     ],
