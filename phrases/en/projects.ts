@@ -234,7 +234,6 @@ export const projects: SameKeys<typeof zh> = {
       open: 'Open',
       clear: 'Clear the selection',
       move: 'Move',
-      all: 'All keys',
     },
     empty: {
       mine: {

@@ -227,7 +227,6 @@ export const projects = {
       open: '打开',
       clear: '清除选择',
       move: '移动',
-      all: '全部',
     },
     empty: {
       mine: {
