@@ -19,6 +19,7 @@ export const codes: Record<ErrorKey, number> = {
   'http.diskFull': 1008,
   'http.unreadable': 1009,
   'http.wrongHost': 1010,
+  'http.noRecord': 1011,
 
   'input.required': 1100,
   'input.invalid': 1101,

@@ -1,8 +1,12 @@
 import type { z } from 'zod'
 
-/** The fields of an input that name things whose details are metered, and of which kind these are: one id, or many. */
-export const detailFields = { projectid: 'project', project_ids: 'project' } as const
-export type DetailField = keyof typeof detailFields
+/** The fields of an input that name things whose details are metered: the id of one, or the ids of many. */
+export type DetailField = 'projectid' | `${string}_id` | `${string}_ids`
+
+/** Of which kind the things are that a field names: `project` for `projectid` and `project_ids`, `land_deal` for `land_deal_id`. */
+export function detailKind(field: DetailField): string {
+  return field.replace(/_ids?$|id$/, '')
+}
 
 /**
  * What a call takes of the budgets of who is logged in; whoever is not pays by the call (docs/limits.md).

@@ -1,6 +1,6 @@
 // npm run new-call -- <area> <verb>
 import { join } from 'node:path'
-import { newCall } from './scaffold'
+import { newCall } from './scaffold/call'
 
 const [area, verb] = process.argv.slice(2)
 if (!area || !verb) {

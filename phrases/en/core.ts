@@ -18,6 +18,7 @@ export const core: SameKeys<typeof zh> = {
     timeout: 'Request timed out, please try again later',
     invalidInput: 'Something is not filled in correctly, please check',
     notFound: 'There is no such call',
+    noRecord: 'No permission, or there is no such record',
     badBody: 'The request could not be understood',
     tooLarge: 'The request is too large',
     system: 'System error, please try again later',

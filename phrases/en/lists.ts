@@ -85,7 +85,6 @@ export const lists: SameKeys<typeof zh> = {
     from: (v) => `${v.field}, from`,
     to: (v) => `${v.field}, to`,
     day: 'YYYY-MM-DD',
-    reversed: 'The first day is after the last one',
     clear: 'Clear filters',
     none: 'Nothing matches these filters',
     noneReason: 'Clear the filters, or try others.',

@@ -16,6 +16,7 @@ export const core = {
     timeout: '请求超时，请稍后再试',
     invalidInput: '填写有误，请检查后再提交',
     notFound: '没有这个接口',
+    noRecord: '没有权限，或内容不存在',
     badBody: '请求内容无法识别',
     tooLarge: '请求内容过大',
     system: '系统出错，请稍后再试',

@@ -90,7 +90,6 @@ export const lists = {
     from: (v: { field: string }) => `${v.field}，从`,
     to: (v: { field: string }) => `${v.field}，到`,
     day: 'YYYY-MM-DD',
-    reversed: '开始日期晚于结束日期',
     clear: '清除条件',
     none: '没有符合条件的结果',
     noneReason: '清除条件，或换一个条件再试。',

@@ -1,4 +1,4 @@
-/** The name of every screen. */
+/** The names of screens that do not name themselves. */
 export const titles = {
   projectsHome: '首页',
   projectsList: '项目',

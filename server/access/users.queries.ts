@@ -1,4 +1,5 @@
 import type { ManagedUser } from '@groundbreak/contract/areas/accounts.parts'
+import { likePattern } from '../db/like'
 import { type Page, totalOf } from '../db/page'
 import type { Db } from '../db/pool'
 import { fail } from '../http/errors'
@@ -49,11 +50,6 @@ export interface UsersAsked {
   role: string | null
   departmentId: number | null
   disabled: boolean | null
-}
-
-/** A pattern that finds the words anywhere, none of them a wildcard. */
-export function likePattern(words: string): string {
-  return `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
 /** A page of users, administrators first, then by department and name; and how many there are. */

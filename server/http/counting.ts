@@ -1,4 +1,4 @@
-import { type Counts, type DetailField, detailFields } from '@groundbreak/contract/define'
+import { type Counts, type DetailField, detailKind } from '@groundbreak/contract/define'
 import type { LimitLeft } from '@groundbreak/contract/envelope'
 import type { Budgets } from '../access/budgets'
 import type { Own } from '../access/limits'
@@ -56,7 +56,7 @@ function takeDetails(
   const named = (input as Partial<Record<DetailField, number | number[]>>)[field]
   if (Array.isArray(named))
     return budgets.take({ budget: 'details', ...who, amount: new Set(named).size, softly: 1 })
-  return budgets.takeDetail(`${detailFields[field]} ${named}`, { budget: 'details', ...who, amount: 1 })
+  return budgets.takeDetail(`${detailKind(field)} ${named}`, { budget: 'details', ...who, amount: 1 })
 }
 
 interface Counted {

@@ -1,4 +1,5 @@
 import type { Call } from '@groundbreak/contract/define'
+import type { z } from 'zod'
 
 /** The id of nothing. */
 export const MISSING = 2_000_000_000
@@ -186,15 +187,10 @@ const bodies: Record<string, object> = {
   'coins.decide': { id: 1, version: 1, outcome: 'approved' },
   'coins.takeBack': { id: 1, reason: '测试' },
   'accounts.createUser': { ...someAccount, role: 'employee', department_id: null, statistics: null },
-  'accounts.editUser': { user_id: nobody },
-  'accounts.disableUser': { user_id: nobody },
-  'accounts.enableUser': { user_id: nobody },
   'accounts.resetPassword': { user_id: nobody, password: 'Ganzhe_81' },
-  'accounts.endSessions': { user_id: nobody },
   'accounts.removeFactor': { user_id: nobody, reason: 'lost' },
   'accounts.saveDepartment': { name: '测试' },
   'accounts.deleteDepartment': { id: nobody },
-  'customers.get': { firm_id: nobody },
   'customers.create': {
     name_zh: '测试',
     name_en: 'Test',
@@ -202,28 +198,20 @@ const bodies: Record<string, object> = {
     subscription: someSubscription,
     administrator: someAccount,
   },
-  'customers.edit': { firm_id: nobody },
   'customers.saveSubscription': { firm_id: nobody, ...someSubscription },
-  'customers.users': { firm_id: nobody },
-  'customers.editUser': { user_id: nobody },
   'customers.resetPassword': { user_id: nobody, password: 'Ganzhe_81', reason: 'forgotten' },
   'customers.createAdministrator': { firm_id: nobody, ...someAccount },
-  'customers.history': { firm_id: nobody },
   'customers.createStaff': {
     ...someAccount,
     password: 'Ganzhe_81_laenge',
     role: 'researcher',
     work_phone: null,
   },
-  'customers.editStaff': { user_id: nobody },
   'customers.removeFactor': { user_id: nobody, reason: 'lost' },
   'customers.askFactorRemoval': { user_id: nobody, reason: 'lost' },
   'customers.decideFactorRemoval': { id: nobody, decision: 'agree' },
   'customers.resetStaffPassword': { user_id: nobody, password: 'Ganzhe_81_laenge' },
-  'customers.staffHistory': { user_id: nobody },
-  'customers.limitEvents': { firm_id: nobody },
   'customers.settleHabits': { id: nobody },
-  'customers.limitRaises': { firm_id: nobody },
   'customers.askRaise': {
     firm_id: nobody,
     limit_name: 'details.day',
@@ -236,7 +224,17 @@ const bodies: Record<string, object> = {
   'timeline.compare': { from: '2026-01-01', to: '2026-02-01' },
 }
 
+/** Ids that a call cannot do without are those of nothing where no other is said. */
 export function bodyOf(call: Call, projectid: number): object {
-  const asksForProject = 'projectid' in (call.input as unknown as { shape: object }).shape
-  return { ...bodies[call.name], ...(asksForProject ? { projectid } : {}) }
+  const { shape } = call.input as unknown as { shape: Record<string, z.ZodType> }
+  const ids = Object.entries(shape)
+    .filter(
+      ([name, field]) => name.endsWith('_id') && !field.isOptional() && field.safeParse(MISSING).success,
+    )
+    .map(([name]) => [name, MISSING])
+  return {
+    ...Object.fromEntries(ids),
+    ...bodies[call.name],
+    ...('projectid' in shape ? { projectid } : {}),
+  }
 }

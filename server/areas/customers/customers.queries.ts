@@ -1,7 +1,7 @@
 import type { CustomerSubscription, SubscriptionFields } from '@groundbreak/contract/areas/customers'
+import { likePattern } from '../../db/like'
 import { type Page, totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
-import { likePattern } from '../../access/users.queries'
 
 export interface CustomerRow {
   id: number

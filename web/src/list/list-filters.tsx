@@ -1,16 +1,19 @@
 import type { Named } from '@groundbreak/contract/envelope'
 import { type Filter, namesOf } from '@groundbreak/contract/filters'
 import type { ListCall } from '@groundbreak/contract/list'
+import { upTo } from '@groundbreak/client/format/numbers'
 import { phrasesOf } from '@groundbreak/client/language'
+import { useId } from 'react'
 import { Button } from '../ui/button'
 import { Choice, type ChoiceOption } from '../ui/choice'
 import { DayField } from '../ui/day-field'
+import { NumberField, toNumber } from '../ui/number-field'
 import { Segmented } from '../ui/segmented'
 import type { AnyWords, WordsOf } from './filter-words'
 import { SearchField } from './search-field'
 import type { ListView } from './use-list'
 
-const usePhrases = phrasesOf('lists')
+const usePhrases = phrasesOf('core', 'lists')
 
 /** The fields that narrow a list, each by its kind; tabs stand elsewhere. */
 export function ListFilters<C extends ListCall>({
@@ -20,7 +23,9 @@ export function ListFilters<C extends ListCall>({
   list: ListView<C>
   words: WordsOf<C['list']['filters']>
 }) {
-  const { narrow } = usePhrases().lists
+  const { core, lists } = usePhrases()
+  const { narrow } = lists
+  const problem = useId()
   const values = list.asked as Record<string, unknown>
   const tell = (name: string, value: unknown) => list.change({ [name]: value } as never)
   const offered = words as Readonly<Record<string, AnyWords | null>>
@@ -29,7 +34,15 @@ export function ListFilters<C extends ListCall>({
       {Object.entries(list.call.list.filters).map(([name, filter]) => {
         const own = offered[name]
         return own ? (
-          <FilterField key={name} name={name} filter={filter} words={own} values={values} onChange={tell} />
+          <FilterField
+            key={name}
+            name={name}
+            filter={filter}
+            words={own}
+            values={values}
+            problem={problem}
+            onChange={tell}
+          />
         ) : null
       })}
       {list.set.length > 0 && list.data?.total !== 0 ? (
@@ -38,8 +51,8 @@ export function ListFilters<C extends ListCall>({
         </Button>
       ) : null}
       {list.reversed.length > 0 ? (
-        <span className="problem" role="alert">
-          {narrow.reversed}
+        <span className="problem" role="alert" id={problem}>
+          {core.input.rangeReversed}
         </span>
       ) : null}
     </>
@@ -51,6 +64,8 @@ interface FieldProps {
   filter: Filter
   words: AnyWords
   values: Readonly<Record<string, unknown>>
+  /** The id of what is said of spans that end before they begin. */
+  problem: string
   onChange: (name: string, value: unknown) => void
 }
 
@@ -79,6 +94,7 @@ function FilterField(props: FieldProps) {
       />
     )
   if (filter.kind === 'days') return <DayFields {...props} />
+  if (filter.kind === 'range') return <RangeFields {...props} />
   return <OneOfMany {...props} />
 }
 
@@ -132,5 +148,34 @@ function DayFields({ name, filter, words, values, onChange }: FieldProps) {
         />
       ))}
     </>
+  )
+}
+
+/** From one number to another, in the unit of its label. */
+function RangeFields({ name, filter, words, values, problem, onChange }: FieldProps) {
+  const { narrow } = usePhrases().lists
+  const [from = '', to = ''] = namesOf(name, filter)
+  const [least, most] = [values[from] as number | undefined, values[to] as number | undefined]
+  const isReversed = least !== undefined && most !== undefined && least > most
+  return (
+    <span className="number-range" role="group" aria-label={words.label}>
+      {(
+        [
+          [from, least, narrow.from],
+          [to, most, narrow.to],
+        ] as const
+      ).map(([field, value, label]) => (
+        <NumberField
+          key={field}
+          label={label({ field: words.label })}
+          placeholder={label({ field: words.label })}
+          value={value}
+          parse={toNumber}
+          format={(shown) => upTo(shown, 4)}
+          problem={isReversed ? problem : undefined}
+          onTake={(next) => onChange(field, next)}
+        />
+      ))}
+    </span>
   )
 }

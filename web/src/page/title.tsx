@@ -17,7 +17,9 @@ export function useScreen(): ScreenName | undefined {
 export function useDocumentTitle(shown?: string): string {
   const { shell, titles } = usePhrases()
   const screen = useScreen()
-  return shell.pageTitle({ screen: shown ?? (screen ? titles[screen] : shell.notFound.title) })
+  const names: Partial<Record<ScreenName, string>> = titles
+  const name = shown ?? (screen ? names[screen] : shell.notFound.title)
+  return name === undefined ? shell.product : shell.pageTitle({ screen: name })
 }
 
 /** The h1 of a screen that is named by its route. */

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { FacetFrame } from './facet'
+import { NumberField, toNumber } from './number-field'
 
 /** A bar of the histogram: how many lie in [from, to). */
 export type RangeBin = { from: number; to: number; count: number }
@@ -43,7 +44,7 @@ export function RangeFacet(props: RangeFacetProps) {
     <FacetFrame title={title} set={0} setLabel="">
       <Histogram bins={bins} value={isReversed(value) ? {} : value} label={words.histogram} />
       <div className="range">
-        <RangeField
+        <NumberField
           label={words.from}
           placeholder={words.open}
           value={shown.from}
@@ -53,7 +54,7 @@ export function RangeFacet(props: RangeFacetProps) {
           onTake={(from) => take({ ...shown, from })}
         />
         <span className="mute">{words.between}</span>
-        <RangeField
+        <NumberField
           label={words.to}
           placeholder={words.open}
           value={shown.to}
@@ -106,48 +107,4 @@ function Histogram({ bins, value, label }: { bins: readonly RangeBin[]; value: R
       })}
     </svg>
   )
-}
-
-type FieldProps = {
-  label: string
-  placeholder: string
-  value?: number
-  parse: (text: string) => number | undefined
-  format: (value: number) => string
-  onTake: (value?: number) => void
-  /** The id of what is wrong with it. */
-  problem?: string
-}
-
-function RangeField({ label, placeholder, value, parse, format, onTake, problem }: FieldProps) {
-  const [draft, setDraft] = useState<string | null>(null)
-  const take = () => {
-    if (draft === null) return
-    setDraft(null)
-    const next = draft.trim() === '' ? undefined : parse(draft)
-    if (next !== value && (next !== undefined || draft.trim() === '')) onTake(next)
-  }
-  return (
-    <label className={problem ? 'field wrong' : 'field'}>
-      <input
-        inputMode="decimal"
-        aria-label={label}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem}
-        placeholder={placeholder}
-        value={draft ?? (value === undefined ? '' : format(value))}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={take}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') take()
-          if (event.key === 'Escape') setDraft(null)
-        }}
-      />
-    </label>
-  )
-}
-
-function toNumber(text: string): number | undefined {
-  const value = Number(text.replaceAll(/[,，\s]/g, ''))
-  return Number.isFinite(value) ? value : undefined
 }

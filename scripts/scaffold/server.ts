@@ -1,0 +1,196 @@
+import { fieldOf, filtersOf } from './contract'
+import { type Column, type Kind, namesOf, type Plan } from './plan'
+
+const types: Record<Kind, string> = {
+  text: 'string',
+  number: 'number',
+  day: 'string',
+  moment: 'Date',
+  flag: 'boolean',
+  place: 'number',
+}
+
+const typeOf = ({ kind, nullable }: Column) => `${types[kind]}${nullable ? ' | null' : ''}`
+
+export const hasProvince = ({ columns }: Plan) => columns.some(({ name }) => name === 'province_id')
+
+export function indexOf(plan: Plan): string {
+  const { calls } = namesOf(plan)
+  return `import { area } from '../../area'
+import get from './get'
+import search from './search'
+
+export const ${calls} = area({ name: '${calls}', calls: [search, get] })
+`
+}
+
+export function accessOf(plan: Plan): string {
+  const { Rows, words } = namesOf(plan)
+  return `import { provincesOf } from '../../access/provinces'
+import type { Viewer } from '../../access/viewer'
+
+/** Of which provinces a viewer sees each ${words}; null: of all, and of those without a province. */
+export function visible${Rows}(viewer: Viewer): readonly number[] | null {
+  return provincesOf(viewer)
+}
+`
+}
+
+export function searchOf(plan: Plan): string {
+  const { area, calls, Row, Rows } = namesOf(plan)
+  const scoped = hasProvince(plan)
+  return `import { ${calls} } from '@groundbreak/contract/areas/${area}'
+import { handleList } from '../../http/handle-list'
+import { showingFor } from '../../showing/showing'
+${scoped ? `import { visible${Rows} } from './${area}.access'\n` : ''}import { present${Row} } from './${area}.present'
+import { find${Rows} } from './${area}.queries'
+
+/** At most two statements. */
+export default handleList(${calls}.search, {
+  may: 'projects.read',
+  async run({ input, viewer, db, language, house, page }) {
+    const show = showingFor({ viewer, language, house })
+    const { rows, total } = await find${Rows}(db, ${scoped ? `{ ...input, provinces: visible${Rows}(viewer) }` : 'input'}, page)
+    return { list: rows.map((row) => present${Row}(row, show)), total }
+  },
+})
+`
+}
+
+export function getOf(plan: Plan): string {
+  const { area, calls, Row, Rows, id } = namesOf(plan)
+  const scoped = hasProvince(plan)
+  return `import { ${calls} } from '@groundbreak/contract/areas/${area}'
+import { fail } from '../../http/errors'
+import { handle } from '../../http/handle'
+import { showingFor } from '../../showing/showing'
+${scoped ? `import { visible${Rows} } from './${area}.access'\n` : ''}import { present${Row} } from './${area}.present'
+import { find${Row} } from './${area}.queries'
+
+export default handle(${calls}.get, {
+  may: 'projects.read',
+  async run({ input, viewer, db, language, house }) {
+    const row = await find${Row}(db, ${scoped ? `{ id: input.${id}, provinces: visible${Rows}(viewer) }` : `input.${id}`})
+    if (!row) throw fail('http.noRecord')
+    return present${Row}(row, showingFor({ viewer, language, house }))
+  },
+})
+`
+}
+
+export function presentOf(plan: Plan): string {
+  const { area, Row, id } = namesOf(plan)
+  const [name] = plan.columns
+  return `import type { ${Row} } from '@groundbreak/contract/areas/${area}'
+import type { Showing } from '../../showing/showing'
+import type { ${Row}Row } from './${area}.queries'
+
+/** In demo mode a number for a name, and no figures. */
+export function present${Row}(row: ${Row}Row, ${plan.columns.some(({ kind }) => kind === 'place') ? '{ away, vocabularies, language }' : '{ away }'}: Showing): ${Row} {
+  return {
+    ${id}: row.id,
+    ${plan.columns.map((column) => `${fieldOf(column)}: ${told(column, column === name)},`).join('\n    ')}
+  }
+}
+`
+}
+
+function told({ name, kind, nullable }: Column, isName: boolean): string {
+  if (isName)
+    return nullable
+      ? `away || row.${name} === null ? \`#\${row.id}\` : row.${name}`
+      : `away ? \`#\${row.id}\` : row.${name}`
+  if (kind === 'place') return `vocabularies.placeOrNull(row.${name}, language)`
+  if (kind === 'moment') return nullable ? `row.${name}?.toISOString() ?? null` : `row.${name}.toISOString()`
+  if (nullable && (kind === 'text' || kind === 'number')) return `away ? null : row.${name}`
+  return `row.${name}`
+}
+
+/** A condition of a filter, each of its values one parameter. */
+interface Condition {
+  field: string
+  type: string
+  sql: (at: number) => string
+}
+
+function conditionsOf(plan: Plan): Condition[] {
+  const texts = plan.columns.filter(({ kind }) => kind === 'text').map(({ name }) => name)
+  const found = filtersOf(plan).flatMap(([name, kind]): Condition[] => {
+    if (kind === 'words')
+      return [
+        {
+          field: name,
+          type: 'string',
+          sql: (at) => `($${at}::text is null or concat_ws(' ', ${texts.join(', ')}) ilike $${at})`,
+        },
+      ]
+    const column = plan.columns.find((one) => one.name === name || one.name === `${name}_on`)?.name
+    if (kind === 'flag')
+      return [
+        { field: name, type: 'boolean', sql: (at) => `($${at}::boolean is null or ${column} = $${at})` },
+      ]
+    const [type, cast] = kind === 'days' ? ['string', 'date'] : ['number', 'numeric']
+    return [
+      { field: `${name}_from`, type, sql: (at) => `($${at}::${cast} is null or ${column} >= $${at})` },
+      { field: `${name}_to`, type, sql: (at) => `($${at}::${cast} is null or ${column} <= $${at})` },
+    ]
+  })
+  if (hasProvince(plan))
+    found.push({
+      field: 'provinces',
+      type: 'readonly number[] | null',
+      sql: (at) => `($${at}::int[] is null or province_id = any($${at}))`,
+    })
+  return found
+}
+
+export function queriesOf(plan: Plan): string {
+  const { Row, Rows, words } = namesOf(plan)
+  const { columns, table } = plan
+  const conditions = conditionsOf(plan)
+  const scoped = hasProvince(plan)
+  const newest = columns.find(({ kind }) => kind === 'day' || kind === 'moment')
+  const order = newest ? `${newest.name} desc${newest.nullable ? ' nulls last' : ''}, id desc` : 'id desc'
+  const values = conditions.map(({ field, type }) =>
+    field === 'search'
+      ? 'asked.search ? likePattern(asked.search) : null'
+      : type.endsWith('| null')
+        ? `asked.${field}`
+        : `asked.${field} ?? null`,
+  )
+  const asked = conditions.map(({ field, type }) => `${field}${type.endsWith('| null') ? '' : '?'}: ${type}`)
+  return `import { likePattern } from '../../db/like'
+import { type Page, totalOf } from '../../db/page'
+import type { Db } from '../../db/pool'
+
+export interface ${Row}Row {
+  id: number
+  ${columns.map((column) => `${column.name}: ${typeOf(column)}`).join('\n  ')}
+}
+
+const COLUMNS = 'id, ${columns.map(({ name }) => name).join(', ')}'
+
+export interface ${Rows}Asked {
+  ${asked.join('\n  ')}
+}
+
+/** A page, the newest first. */
+export async function find${Rows}(db: Db, asked: ${Rows}Asked, page: Page): Promise<{ rows: ${Row}Row[]; total: number }> {
+  const from = \`from ${table} where ${conditions.map(({ sql }, at) => sql(at + 1)).join('\n  and ')}\`
+  const values = [${values.join(', ')}]
+  const { rows } = await db.query<${Row}Row>(
+    \`select \${COLUMNS} \${from} order by ${order} limit $${values.length + 1} offset $${values.length + 2}\`,
+    [...values, page.limit, page.offset],
+  )
+  return { rows, total: await totalOf(db, { rows, page, from, values }) }
+}
+
+/** One ${words}; undefined: there is none${scoped ? ', or none in these provinces' : ''}. */
+export async function find${Row}(db: Db, ${scoped ? '{ id, provinces }: { id: number; provinces: readonly number[] | null }' : 'id: number'}): Promise<${Row}Row | undefined> {
+  const { rows } = await db.query<${Row}Row>(
+    ${scoped ? `\`select \${COLUMNS} from ${table} where id = $1 and ($2::int[] is null or province_id = any($2))\`, [id, provinces]` : `\`select \${COLUMNS} from ${table} where id = $1\`, [id]`},
+  )
+  return rows[0]
+}
+`
+}

@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { copyHouse } from '../../scripts/scaffold/copy-house'
+import { packageFolder, run, withTypeScript } from '../../scripts/setup.mjs'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+
+/*
+ * S46: what `npm run new-area` makes passes every check as it is: types, lint, areas, its own tests, and those that
+ * ask every call of the house.
+ */
+
+vi.setConfig({ hookTimeout: 120_000 })
+
+let root = ''
+
+/** What a program says that fails; nothing of one that does not. */
+async function complaintsOf(args: readonly string[]): Promise<string> {
+  const { code, output } = await run(process.execPath, args, { cwd: root })
+  return code === 0 ? '' : output
+}
+
+const bin = (name: string, path: string) => join(packageFolder(name), path)
+
+beforeAll(async () => {
+  root = copyHouse()
+  const complaints = await complaintsOf([
+    ...withTypeScript(),
+    join(root, 'scripts/new-area.ts'),
+    'land-plots',
+    'land_deals',
+    '地块',
+    'Land plots',
+    'plot_number=宗地编号',
+    'address=地址',
+    'province_id=省份',
+    'site_area=土地面积',
+    'signed_on=签约日期',
+  ])
+  expect(complaints).toBe('')
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+it.each<[string, () => string[]]>([
+  ['types', () => [bin('typescript', 'bin/tsc'), '--noEmit']],
+  ['lint', () => [bin('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings']],
+  ['format', () => [bin('prettier', 'bin/prettier.cjs'), '--check', '.']],
+  ['areas', () => [...withTypeScript(), join(root, 'scripts/check-areas.ts')]],
+  [
+    'tests',
+    () => [
+      bin('vitest', 'vitest.mjs'),
+      'run',
+      'land-plots',
+      'phrases',
+      'words-of-screens',
+      'server/access/matrix.test.ts',
+      'server/http/counted-calls.test.ts',
+    ],
+  ],
+])('%s', async (_, args) => {
+  expect(await complaintsOf(args())).toBe('')
+})
