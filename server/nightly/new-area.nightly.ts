@@ -36,7 +36,7 @@ beforeAll(async () => {
     'site_area=土地面积',
     'signed_on=签约日期',
   ])
-  expect(complaints).toBe('')
+  if (complaints) throw new Error(complaints)
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
