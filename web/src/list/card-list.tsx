@@ -10,12 +10,15 @@ export function CardList<Row>({
   label,
   rows,
   offset,
+  opens,
   card,
 }: {
   label: string
   rows: Rows<Row>
   /** Another page begins at its top. */
   offset?: number
+  /** Cards lead somewhere; where none does, the list itself takes the focus, so that keys scroll it. */
+  opens: boolean
   card: (row: Row) => ReactNode
 }) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -27,7 +30,7 @@ export function CardList<Row>({
   })
   useKeptScroll(scroller, offset)
   return (
-    <div className="list-body" ref={scroller}>
+    <div className="list-body" ref={scroller} tabIndex={opens ? undefined : 0}>
       <ul className="cards" aria-label={label} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows.rows[index]

@@ -61,7 +61,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={late ? 'list-late' : 'list-prompt'} aria-busy={late}>
       {phone ? (
-        <CardList label={props.label} rows={rows} offset={props.offset} card={props.card} />
+        <CardList
+          label={props.label}
+          rows={rows}
+          offset={props.offset}
+          opens={props.onOpen !== undefined || props.name.href !== undefined}
+          card={props.card}
+        />
       ) : (
         <Grid {...props} />
       )}
