@@ -16,6 +16,7 @@ import { files } from './areas/files'
 import { firms } from './areas/firms'
 import { home } from './areas/home'
 import { inbox } from './areas/inbox'
+import { landDeals } from './areas/land-deals'
 import { leads } from './areas/leads'
 import { limits } from './areas/limits'
 import { map } from './areas/map'
@@ -74,6 +75,7 @@ export const areas = {
   customers,
   secondFactor,
   devices,
+  landDeals,
 }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

@@ -16,6 +16,7 @@ import { favorites } from './areas/favorites/index'
 import { files } from './areas/files/index'
 import { firms } from './areas/firms/index'
 import { home } from './areas/home/index'
+import { landDeals } from './areas/land-deals/index'
 import { leads } from './areas/leads/index'
 import { inbox } from './areas/inbox/index'
 import { limits } from './areas/limits/index'
@@ -82,6 +83,7 @@ export const areas: readonly Area[] = [
   customers,
   secondFactor,
   devices,
+  landDeals,
 ]
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */

@@ -22,6 +22,7 @@ import { firms } from './firms'
 import { guides } from './guides'
 import { home } from './home'
 import { importing } from './import'
+import { landDeals } from './land-deals'
 import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
@@ -92,4 +93,5 @@ export const en: SameKeys<typeof zh> = {
   secondFactor,
   devices,
   codes,
+  landDeals,
 }

@@ -20,6 +20,7 @@ import { firms } from './firms'
 import { guides } from './guides'
 import { home } from './home'
 import { importing } from './import'
+import { landDeals } from './land-deals'
 import { leads } from './leads'
 import { inbox } from './inbox'
 import { legal } from './legal'
@@ -90,4 +91,5 @@ export const zh = {
   secondFactor,
   devices,
   codes,
+  landDeals,
 }

@@ -106,60 +106,52 @@ function told({ name, kind, nullable }: Column, isName: boolean): string {
   return `row.${name}`
 }
 
-/** A condition of a filter, each of its values one parameter. */
-interface Condition {
-  field: string
-  type: string
-  sql: (at: number) => string
-}
+/** A condition of the list: the filter, its SQL around the place of its value, and what is asked. */
+type Condition = [filter: string, sql: string, value: string]
 
 function conditionsOf(plan: Plan): Condition[] {
   const texts = plan.columns.filter(({ kind }) => kind === 'text').map(({ name }) => name)
   const found = filtersOf(plan).flatMap(([name, kind]): Condition[] => {
     if (kind === 'words')
       return [
-        {
-          field: name,
-          type: 'string',
-          sql: (at) => `($${at}::text is null or concat_ws(' ', ${texts.join(', ')}) ilike $${at})`,
-        },
+        [
+          name,
+          `concat_ws(' ', ${texts.join(', ')}) ilike \${at}`,
+          'asked.search && likePattern(asked.search)',
+        ],
       ]
     const column = plan.columns.find((one) => one.name === name || one.name === `${name}_on`)?.name
-    if (kind === 'flag')
-      return [
-        { field: name, type: 'boolean', sql: (at) => `($${at}::boolean is null or ${column} = $${at})` },
-      ]
-    const [type, cast] = kind === 'days' ? ['string', 'date'] : ['number', 'numeric']
+    if (kind === 'flag') return [[name, `${column} = \${at}`, `asked.${name}`]]
     return [
-      { field: `${name}_from`, type, sql: (at) => `($${at}::${cast} is null or ${column} >= $${at})` },
-      { field: `${name}_to`, type, sql: (at) => `($${at}::${cast} is null or ${column} <= $${at})` },
+      [name, `${column} >= \${at}`, `asked.${name}_from`],
+      [name, `${column} <= \${at}`, `asked.${name}_to`],
     ]
   })
-  if (hasProvince(plan))
-    found.push({
-      field: 'provinces',
-      type: 'readonly number[] | null',
-      sql: (at) => `($${at}::int[] is null or province_id = any($${at}))`,
-    })
-  return found
+  return hasProvince(plan) ? [...found, ['provinces', 'province_id = any(${at})', 'asked.provinces']] : found
+}
+
+/** The fields of what is asked, with their types. */
+function askedOf(plan: Plan): string[] {
+  const types: Record<string, string> = { words: 'string', flag: 'boolean', days: 'string', range: 'number' }
+  const fields = filtersOf(plan).flatMap(([name, kind]) =>
+    kind === 'days' || kind === 'range'
+      ? [`${name}_from?: ${types[kind]}`, `${name}_to?: ${types[kind]}`]
+      : [`${name}?: ${types[kind]}`],
+  )
+  return hasProvince(plan) ? [...fields, 'provinces: readonly number[] | null'] : fields
 }
 
 export function queriesOf(plan: Plan): string {
   const { Row, Rows, words } = namesOf(plan)
   const { columns, table } = plan
-  const conditions = conditionsOf(plan)
   const scoped = hasProvince(plan)
   const newest = columns.find(({ kind }) => kind === 'day' || kind === 'moment')
   const order = newest ? `${newest.name} desc${newest.nullable ? ' nulls last' : ''}, id desc` : 'id desc'
-  const values = conditions.map(({ field, type }) =>
-    field === 'search'
-      ? 'asked.search ? likePattern(asked.search) : null'
-      : type.endsWith('| null')
-        ? `asked.${field}`
-        : `asked.${field} ?? null`,
+  const conditions = conditionsOf(plan).map(
+    ([filter, sql, value]) => `{ filter: '${filter}', sql: (at) => \`${sql}\`, value: ${value} },`,
   )
-  const asked = conditions.map(({ field, type }) => `${field}${type.endsWith('| null') ? '' : '?'}: ${type}`)
-  return `import { likePattern } from '../../db/like'
+  return `import { type Condition, where } from '../../db/conditions'
+import { likePattern } from '../../db/like'
 import { type Page, totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
 
@@ -171,15 +163,21 @@ export interface ${Row}Row {
 const COLUMNS = 'id, ${columns.map(({ name }) => name).join(', ')}'
 
 export interface ${Rows}Asked {
-  ${asked.join('\n  ')}
+  ${askedOf(plan).join('\n  ')}
+}
+
+function conditionsOf(asked: ${Rows}Asked): Condition[] {
+  return [
+    ${conditions.join('\n    ')}
+  ]
 }
 
 /** A page, the newest first. */
 export async function find${Rows}(db: Db, asked: ${Rows}Asked, page: Page): Promise<{ rows: ${Row}Row[]; total: number }> {
-  const from = \`from ${table} where ${conditions.map(({ sql }, at) => sql(at + 1)).join('\n  and ')}\`
-  const values = [${values.join(', ')}]
+  const { text, values } = where(conditionsOf(asked))
+  const from = \`from ${table} \${text}\`
   const { rows } = await db.query<${Row}Row>(
-    \`select \${COLUMNS} \${from} order by ${order} limit $${values.length + 1} offset $${values.length + 2}\`,
+    \`select \${COLUMNS} \${from} order by ${order} limit $\${values.length + 1} offset $\${values.length + 2}\`,
     [...values, page.limit, page.offset],
   )
   return { rows, total: await totalOf(db, { rows, page, from, values }) }

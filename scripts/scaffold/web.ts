@@ -133,7 +133,7 @@ import { ${row}Path, paths } from '../../paths'
 import { NoRight } from '../../viewer/no-right'
 import { use${Row}Columns } from './${file}-columns'
 
-const usePhrases = phrasesOf('${calls}')
+const usePhrases = phrasesOf('${calls}', 'projects')
 
 /** One ${words}. */
 export function ${Row}Page() {
@@ -165,10 +165,10 @@ function Open({ row }: { row: ${Row} }) {
 }
 
 function Facts({ row }: { row: ${Row} }) {
-  const words = usePhrases().${calls}
+  const { ${calls}: words, projects } = usePhrases()
   const columns = use${Row}Columns()
   return (
-    <FieldGroups unknown="">
+    <FieldGroups unknown={projects.undisclosed}>
       <FieldGroup title={words.facts}>
         {columns.map(({ key, title, render }) => (
           <Field key={key} label={title} value={render(row)} />

@@ -106,6 +106,7 @@ export const paths = {
   staffCustomers: '/staff/customers',
   staffCustomer: '/staff/customers/:id',
   staffAccounts: '/staff/accounts',
+  landDealShow: '/land_deal/show/:id',
 } as const
 export type ScreenName = keyof typeof paths
 
@@ -208,4 +209,8 @@ export function printPath(ids: readonly number[]): string {
 export function sharePath(kind: 'project' | 'position', token: string): string {
   const path = kind === 'project' ? paths.projectsShared : paths.projectsSharedMap
   return path.replace(':request_token', token)
+}
+
+export function landDealPath(id: number): string {
+  return paths.landDealShow.replace(':id', String(id))
 }

@@ -18,6 +18,12 @@ const projectList: Load = () =>
 
 /** The screens that are built, each loaded when it is first opened. The others of paths.ts say that they are coming. */
 export const built: Partial<Record<ScreenName, Load>> = {
+  landDeals: () =>
+    import('./areas/land-deals/land-deal-list-page').then(({ LandDealListPage }) => ({
+      Component: LandDealListPage,
+    })),
+  landDealShow: () =>
+    import('./areas/land-deals/land-deal-page').then(({ LandDealPage }) => ({ Component: LandDealPage })),
   login: () => import('./screens/login/login-page').then(({ LoginPage }) => ({ Component: LoginPage })),
   wecomLogin: () =>
     import('./screens/login/wecom-login-page').then(({ WecomLoginPage }) => ({ Component: WecomLoginPage })),

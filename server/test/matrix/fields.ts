@@ -129,6 +129,7 @@ const table: Record<string, Naming> = {
     beside: { remove_parties: [{ role_id: OWNER }] },
   }),
 
+  land_deal_id: naming('landDeal', 'seen'),
   favorite_id: naming('folder', 'ownSeen', { beside: { mine: 'favorites' } }),
   'projects.search.favorite_id': naming('folder', 'own', { beside: { mine: 'favorites' } }),
   'favorites.favorite_id': naming('folder', 'own'),

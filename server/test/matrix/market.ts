@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sealChannel } from '@groundbreak/db/secrets'
 import type { Db } from '../../db/pool'
 import { testDesk } from '../app'
+import { makeLandDeal } from '../factories/land-deals'
 import { categoryIds, makeContact, makeParty, makeProject, makeRevision, places } from '../factories/projects'
 import { canary, phones } from './canaries'
 import { inserted, one } from './objects'
@@ -119,7 +120,11 @@ export async function makeMarket(db: Db, place: Place) {
   const papers = await makePapers(db, project, place)
   const pair = await makeTwin(db, project, place)
   await makeNotices(db, [project, pair.twin], place)
-  return { project, series, ...people, ...papers, ...pair }
+  const landDeal = await makeLandDeal(db, {
+    plot_number: canary(place, 'landDeal'),
+    province_id: provinces[place],
+  })
+  return { project, series, ...people, ...papers, ...pair, landDeal }
 }
 export type Market = Awaited<ReturnType<typeof makeMarket>>
 export type MarketKind = keyof Market

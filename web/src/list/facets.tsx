@@ -1,12 +1,13 @@
-import type { Filters } from '@groundbreak/contract/filters'
+import type { Filter, Filters } from '@groundbreak/contract/filters'
 import type { FacetCount } from '@groundbreak/contract/list'
 import { parseNumber, upTo, whole } from '@groundbreak/client/format/numbers'
 import { choose, touched, type Chosen, type Tree } from '@groundbreak/client/list-state/tree'
 import { phrasesOf } from '@groundbreak/client/language'
-import { type ReactNode, useState } from 'react'
-import { Facet, type FacetValue } from '../ui/facet'
+import { type ReactNode, useId, useState } from 'react'
+import { Facet, FacetFrame, type FacetValue } from '../ui/facet'
 import { type Range, type RangeBin, RangeFacet } from '../ui/range-facet'
 import type { AllWords, AnyWords, FilterChoice, WordsOf } from './filter-words'
+import { FilterField } from './list-filters'
 
 const usePhrases = phrasesOf('core', 'lists')
 
@@ -36,6 +37,8 @@ export interface FacetGroup<Name extends string = string, Values = object> {
 
 /** The facets of a list: those always shown, and those behind "more". */
 export interface FacetLayout<Name extends string = string, Values = object> {
+  /** Filters that are written and not counted, words and days: fields above the facets. */
+  fields?: readonly string[]
   groups: readonly FacetGroup<Name, Values>[]
   more: readonly FacetGroup<Name, Values>[]
 }
@@ -73,7 +76,7 @@ interface PanelProps<F extends Filters, Name extends keyof F & string, Values> {
   counts: { [On in Name]?: FacetCount[] } | undefined
   onChange: (values: Values) => void
   more: boolean
-  onMore: (more: boolean) => void
+  onMore?: (more: boolean) => void
 }
 
 /** Every facet of a list with its counts; the rest behind "more". */
@@ -90,12 +93,13 @@ export function FacetPanel<F extends Filters, Name extends keyof F & string, Val
   } as View
   return (
     <>
+      {layout.fields ? <WrittenFields {...view} names={layout.fields} /> : null}
       {shown.map((group) => (
         <Group key={group.levels[0]} {...view} group={group as unknown as FacetGroup} />
       ))}
       {layout.more.length > 0 ? (
         <div className="facet">
-          <button type="button" className="link" aria-expanded={more} onClick={() => onMore(!more)}>
+          <button type="button" className="link" aria-expanded={more} onClick={() => onMore?.(!more)}>
             {more ? facet.usual : facet.all}
           </button>
         </div>
@@ -111,6 +115,37 @@ interface View {
   values: AnyValues
   counts: Readonly<Record<string, FacetCount[] | undefined>> | undefined
   onChange: (values: object) => void
+}
+
+/** Words stand alone; days under their name, as facets do. */
+function WrittenFields({ names, filters, words, values, onChange }: View & { names: readonly string[] }) {
+  const problem = useId()
+  return names.map((name) => {
+    const filter = filters[name] as Filter
+    const own = words[name] as AnyWords
+    const field = (
+      <FilterField
+        name={name}
+        filter={filter}
+        words={own}
+        values={values}
+        problem={problem}
+        titled
+        onChange={(at, value) => onChange({ ...values, [at]: value })}
+      />
+    )
+    if (filter.kind === 'words')
+      return (
+        <div key={name} className="facet written">
+          {field}
+        </div>
+      )
+    return (
+      <FacetFrame key={name} title={own.title ?? own.label} set={0} setLabel="">
+        <div className="written">{field}</div>
+      </FacetFrame>
+    )
+  })
 }
 
 function Group({ group, ...view }: View & { group: FacetGroup }) {

@@ -66,10 +66,13 @@ interface FieldProps {
   values: Readonly<Record<string, unknown>>
   /** The id of what is said of spans that end before they begin. */
   problem: string
+  /** The name of the filter stands above it. */
+  titled?: boolean
   onChange: (name: string, value: unknown) => void
 }
 
-function FilterField(props: FieldProps) {
+/** What one filter is asked by: a field of its kind. */
+export function FilterField(props: FieldProps) {
   const { name, filter, words, values, onChange } = props
   const value = values[name]
   if (filter.kind === 'words')
@@ -125,7 +128,7 @@ function OneOfMany({ name, filter, words, values, onChange }: FieldProps) {
   )
 }
 
-function DayFields({ name, filter, words, values, onChange }: FieldProps) {
+function DayFields({ name, filter, words, values, titled, onChange }: FieldProps) {
   const { narrow } = usePhrases().lists
   const [from = '', to = ''] = namesOf(name, filter)
   const [first, last] = [values[from] as string | undefined, values[to] as string | undefined]
@@ -141,7 +144,7 @@ function DayFields({ name, filter, words, values, onChange }: FieldProps) {
         <DayField
           key={field}
           label={label({ field: words.label })}
-          help={`${label({ field: words.label })} ${narrow.day}`}
+          help={titled ? narrow.day : `${label({ field: words.label })} ${narrow.day}`}
           value={day}
           wrong={isReversed}
           onChange={(next) => onChange(field, next)}

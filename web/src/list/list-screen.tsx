@@ -5,6 +5,7 @@ import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
 import { ScreenTitle } from '../page/title'
 import { usePhone } from '../ui/media'
+import { Toolbar } from '../ui/toolbar'
 import type { Column, NameColumn, RowState, Sort } from './columns'
 import { DataTable } from './data-table'
 import { type FacetLayout, FacetPanel } from './facets'
@@ -15,7 +16,7 @@ import { type ListFilters, ListPage } from './list-page'
 import { Foot } from './list-foot'
 import { ListCount } from './list-parts'
 import { isInstead, Instead, type ListNone } from './instead'
-import { type ListSorting, SearchTools, useCards } from './search-tools'
+import { type ListSorting, SearchTools, SortMenu, useCards } from './search-tools'
 import { type RowKey, type Rows, useRows } from './use-rows'
 import type { FilterValues, ListView, RowOf, SortsOf } from './use-list'
 
@@ -35,8 +36,9 @@ export interface ListWords {
 /** What a list that is searched says beside: its facets, chips and how it is shown. */
 export interface SearchParts<C extends ListCall> {
   layout: FacetLayout<C['list']['facets'][number], FilterValues<C>>
-  more: boolean
-  onMore: (more: boolean) => void
+  /** Whether what the layout has behind "more" is shown. */
+  more?: boolean
+  onMore?: (more: boolean) => void
   /** The sheet's button: "show 318". */
   done: string
   /** At the head's right edge of the panel: all conditions. */
@@ -132,6 +134,7 @@ function Drawn<C extends ListCall>(props: DrawnProps<C>) {
       </div>
     )
   const count = props.total ?? <Count {...props} />
+  const sorting = search?.sorting as ListSorting | undefined
   const describe = useConditions()
   const conditions = search ? describe(list, props.filters) : []
   const instead = props.instead ?? (isInstead(list) ? <Instead list={list} words={words} /> : undefined)
@@ -166,6 +169,12 @@ function Drawn<C extends ListCall>(props: DrawnProps<C>) {
           <>
             {props.actions}
             {fields}
+            {search ? (
+              <Toolbar lead={count}>
+                {sorting ? <SortMenu {...sorting} /> : null}
+                {search.exports}
+              </Toolbar>
+            ) : null}
           </>
         )
       }
@@ -173,7 +182,7 @@ function Drawn<C extends ListCall>(props: DrawnProps<C>) {
         search ? (
           <SearchTools
             {...search}
-            sorting={search.sorting as ListSorting | undefined}
+            sorting={sorting}
             lead={count}
             cards={props.cards && { shown: asCards, onChange: setCards }}
             verbs={search.exports}
@@ -276,7 +285,7 @@ function usePanel<C extends ListCall>({
         values={filtersOf(call, asked)}
         counts={counts?.facets}
         onChange={(values) => list.change(withFilters(call, {}, values))}
-        more={search.more}
+        more={search.more ?? false}
         onMore={search.onMore}
       />
     ),

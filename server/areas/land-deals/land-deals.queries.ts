@@ -1,0 +1,146 @@
+import type { FacetCount } from '@groundbreak/contract/list'
+import { type Condition, type Counted, countFacets, where } from '../../db/conditions'
+import { likePattern } from '../../db/like'
+import { type Page, totalOf } from '../../db/page'
+import type { Db } from '../../db/pool'
+import type { VisibleLandDeals } from './land-deals.access'
+
+export interface LandDealRow {
+  id: number
+  plot_number: string | null
+  address: string | null
+  province_id: number | null
+  city_id: number | null
+  district_id: number | null
+  purpose: number | null
+  way: number | null
+  site_area: number | null
+  close_price: number | null
+  signed_on: string | null
+  firm: { id: number; name_zh: string; name_en: string | null; is_natural_person: boolean } | null
+  project: { id: number; name_zh: string; name_en: string } | null
+}
+
+/** `visible`: of projects `p`, whether the viewer sees them. */
+const columns = (visible: string) => `d.id, d.plot_number, d.address, d.province_id, d.city_id, d.district_id,
+  d.purpose, d.way, d.site_area, d.close_price, d.signed_on,
+  (select jsonb_build_object('id', f.id, 'name_zh', f.name_zh, 'name_en', f.name_en, 'is_natural_person', f.is_natural_person)
+    from firms f where f.id = d.firm_id) as firm,
+  (select jsonb_build_object('id', p.id, 'name_zh', p.name_zh, 'name_en', p.name_en)
+    from projects p where p.id = d.project_id and ${visible}) as project`
+
+export interface LandDealsAsked {
+  search?: string
+  province_ids?: readonly number[]
+  purpose?: readonly number[]
+  way?: readonly number[]
+  close_price_from?: number
+  close_price_to?: number
+  site_area_from?: number
+  site_area_to?: number
+  signed_from?: string
+  signed_to?: string
+}
+
+const some = (values: readonly unknown[] | undefined) => (values?.length ? values : undefined)
+
+function conditionsOf(asked: LandDealsAsked, { provinces }: VisibleLandDeals): Condition[] {
+  return [
+    { filter: 'visible', sql: (at) => `d.province_id = any(${at}::int[])`, value: provinces },
+    {
+      filter: 'search',
+      sql: (at) => `(d.plot_number ilike ${at} or d.address ilike ${at} or d.planning_purpose ilike ${at}
+  or exists (select from firms f where f.id = d.firm_id and not f.is_natural_person
+    and (f.name_zh ilike ${at} or f.name_en ilike ${at})))`,
+      value: asked.search && likePattern(asked.search),
+    },
+    {
+      filter: 'province_ids',
+      sql: (at) => `d.province_id = any(${at}::int[])`,
+      value: some(asked.province_ids),
+    },
+    { filter: 'purpose', sql: (at) => `d.purpose = any(${at}::int[])`, value: some(asked.purpose) },
+    { filter: 'way', sql: (at) => `d.way = any(${at}::int[])`, value: some(asked.way) },
+    { filter: 'close_price', sql: (at) => `d.close_price >= ${at}::numeric`, value: asked.close_price_from },
+    { filter: 'close_price', sql: (at) => `d.close_price <= ${at}::numeric`, value: asked.close_price_to },
+    { filter: 'site_area', sql: (at) => `d.site_area >= ${at}::numeric`, value: asked.site_area_from },
+    { filter: 'site_area', sql: (at) => `d.site_area <= ${at}::numeric`, value: asked.site_area_to },
+    { filter: 'signed', sql: (at) => `d.signed_on >= ${at}::date`, value: asked.signed_from },
+    { filter: 'signed', sql: (at) => `d.signed_on <= ${at}::date`, value: asked.signed_to },
+  ]
+}
+
+/** Ten thousand CNY, and square metres. */
+const facets = {
+  province_ids: { column: 'd.province_id' },
+  purpose: { column: 'd.purpose' },
+  way: { column: 'd.way' },
+  close_price: { column: 'd.close_price', bounds: [500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000] },
+  site_area: {
+    column: 'd.site_area',
+    bounds: [5000, 10_000, 20_000, 40_000, 60_000, 80_000, 100_000, 150_000],
+  },
+} satisfies Record<string, Counted>
+
+export type LandDealFacet = keyof typeof facets
+
+/** `-close_price` -> the highest first; what is not known comes last. */
+function orderOf(sort: string): string {
+  return `d.${sort.replace('-', '')} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, d.id desc`
+}
+
+interface Listing {
+  asked: LandDealsAsked
+  visible: VisibleLandDeals
+  sort: string
+  page: Page
+  facets: readonly LandDealFacet[]
+}
+
+/** A page, how many there are, and what was to be counted: two statements and one a facet. */
+export async function findLandDeals(
+  db: Db,
+  { asked, visible, sort, page, facets: wanted }: Listing,
+): Promise<{ rows: LandDealRow[]; total: number; facets: Partial<Record<LandDealFacet, FacetCount[]>> }> {
+  const conditions = conditionsOf(asked, visible)
+  const { text, values } = where(conditions)
+  const from = `from land_deals d ${text}`
+  const projects = visible.projects(values.length + 3)
+  const { rows } = await db.query<LandDealRow>(
+    `select ${columns(projects.text)} ${from} order by ${orderOf(sort)} limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, page.limit, page.offset, ...projects.values],
+  )
+  return {
+    rows,
+    total: await totalOf(db, { rows, page, from, values }),
+    facets: await countFacets(db, { from: 'land_deals d', conditions, facets }, wanted),
+  }
+}
+
+export interface LandDealDetailRow extends LandDealRow {
+  planning_purpose: string | null
+  transfer_way: string | null
+  transfer_years: number | null
+  floor_ratio_from: number | null
+  floor_ratio_to: number | null
+  source_zh: string
+  source_en: string
+  attribution: string | null
+}
+
+/** One land deal; undefined: there is none, or none that the viewer sees. */
+export async function findLandDeal(
+  db: Db,
+  id: number,
+  { provinces, projects }: VisibleLandDeals,
+): Promise<LandDealDetailRow | undefined> {
+  const { text, values } = projects(3)
+  const { rows } = await db.query<LandDealDetailRow>(
+    `select ${columns(text)}, d.planning_purpose, d.transfer_way, d.transfer_years, d.floor_ratio_from, d.floor_ratio_to,
+  s.name_zh as source_zh, s.name_en as source_en, s.attribution
+from land_deals d join sources s on s.id = d.source_id
+where d.id = $1 and ($2::int[] is null or d.province_id = any($2))`,
+    [id, provinces, ...values],
+  )
+  return rows[0]
+}

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import {
+  landDeals as calls,
+  type LandDeal,
+  type LandDealDetail,
+} from '@groundbreak/contract/areas/land-deals'
+import { phrases } from '@groundbreak/phrases/phrases'
+import { fireEvent } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { drawScreen } from '../../../test/draw-screen'
+import { answer, never, refuse } from '../../../test/fake-server'
+import { paths, landDealPath, projectPath } from '../../paths'
+
+const { landDeals: words, shell, lists } = phrases.en
+
+const landDeal: LandDealDetail = {
+  land_deal_id: 7,
+  plot_number: 'The seventh',
+  address: 'Somewhere',
+  place: 'Jiangsu',
+  purpose: 3,
+  way: 1,
+  site_area: 20_000,
+  close_price: 9000,
+  land_price: 4500,
+  firm: { id: 3, name: 'Seven Cranes' },
+  signed_on: '2026-03-01',
+  project: { projectid: 5, project_name: 'The plant' },
+  planning_purpose: '工业用地',
+  transfer_way: '挂牌出让',
+  transfer_years: 50,
+  floor_ratio_from: null,
+  floor_ratio_to: 2.5,
+  source: { name: 'Announcements', attribution: null },
+}
+
+const found = (list: LandDeal[]) => ({ list, total: list.length, total_capped: false, page: 1, per_page: 50 })
+
+describe('the list', () => {
+  it('is on its way', async () => {
+    const screen = await drawScreen(paths.landDeals, [never(calls.search)])
+    await screen.findByLabelText(shell.loading)
+    expect(screen.queryByText(words.none.title)).toBeNull()
+  })
+
+  it('leads to each of its rows', async () => {
+    const screen = await drawScreen(paths.landDeals, [answer(calls.search, found([landDeal]))])
+    const link = await screen.findByRole('link', { name: landDeal.plot_number })
+    expect(link.getAttribute('href')).toBe(landDealPath(7))
+  })
+
+  it('is empty, and is whole again without its filters', async () => {
+    const screen = await drawScreen(`${paths.landDeals}?search=nothing`, [
+      answer(calls.search, ({ search }) => found(search ? [] : [landDeal])),
+    ])
+    await screen.findByText(lists.narrow.none)
+    fireEvent.click(screen.getByRole('button', { name: lists.narrow.clear }))
+    await screen.findByRole('link', { name: landDeal.plot_number })
+  })
+
+  it('says why it failed', async () => {
+    const screen = await drawScreen(paths.landDeals, [refuse(calls.search, 'http.system', 'A fault of ours')])
+    await screen.findByText(words.failed)
+  })
+})
+
+describe('the page of one', () => {
+  it('shows what is known', async () => {
+    const screen = await drawScreen(landDealPath(7), [answer(calls.get, landDeal)])
+    await screen.findByRole('heading', { name: landDeal.plot_number, level: 1 })
+    await screen.findByText(words.ratio.most({ to: '2.5' }))
+    const project = await screen.findByRole('link', { name: 'The plant' })
+    expect(project.getAttribute('href')).toBe(projectPath(5))
+  })
+
+  it('is missing', async () => {
+    const screen = await drawScreen(landDealPath(8), [refuse(calls.get, 'http.noRecord', 'There is none')])
+    await screen.findByRole('button', { name: words.missing.list })
+  })
+})
