@@ -59,7 +59,9 @@ function listScreens(root: string, plan: Plan): string[] {
   edit(root, 'web/src/paths.ts', (text) => {
     const end = '} as const\nexport type ScreenName'
     const list = isKnown ? '' : `  ${calls}: '${path}/list',\n`
-    return `${text.replace(end, `${list}  ${row}Show: '${path}/show/:id',\n${end}`)}
+    const own = [...(isKnown ? [] : [calls]), `${row}Show`].map((name) => `  '${name}',\n`).join('')
+    const listed = text.replace(/(export const ownScreens[\s\S]*?)\n\]\)/, `$1\n${own}])`)
+    return `${listed.replace(end, `${list}  ${row}Show: '${path}/show/:id',\n${end}`)}
 
 export function ${row}Path(id: number): string {
   return paths.${row}Show.replace(':id', String(id))

@@ -1,18 +1,16 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newArea } from './area'
 import { newCall } from './call'
 import { copyHouse } from './copy-house'
 import { camel, kebab, namesOf, planOf } from './plan'
 
-const here = join(import.meta.dirname, '../..')
-
 const asked = {
-  area: 'land-plots',
-  table: 'land_deals',
-  titles: { zh: '地块', en: 'Land plots' },
-  columns: ['plot_number=宗地编号', 'province_id=省份', 'site_area=土地面积/Area, m²', 'signed_on=签约日期'],
+  area: 'wind-farms',
+  table: 'wind_farms',
+  titles: { zh: '风电场', en: 'Wind farms' },
+  columns: ['title=名称', 'province_id=省份', 'capacity=装机容量/Capacity, MW', 'opened_on=投运日期'],
 }
 
 test('names change between file and code', () => {
@@ -24,29 +22,38 @@ test('names change between file and code', () => {
   })
 })
 
-test('a plan is read out of the schema', () => {
-  const { columns, required } = planOf(here, asked)
-  expect(columns.map(({ name, kind, nullable }) => [name, kind, nullable])).toEqual([
-    ['plot_number', 'text', true],
-    ['province_id', 'place', true],
-    ['site_area', 'number', true],
-    ['signed_on', 'day', true],
-  ])
-  expect(columns.map(({ label }) => label.en)).toEqual(['Plot number', 'Province', 'Area, m²', 'Signed on'])
-  expect(required).toEqual([
-    { name: 'source_id', kind: 'source' },
-    { name: 'external_ref', kind: 'text' },
-  ])
-})
+describe('a plan', () => {
+  let root = ''
+  beforeAll(() => {
+    root = copyHouse()
+  })
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test.each<[string, Partial<typeof asked>, RegExp]>([
-  ['a table that is not there', { table: 'moon_deals' }, /no table "moon_deals"/],
-  ['a column that is not there', { columns: ['plot_number=宗地编号', 'moons=月亮'] }, /no column "moons"/],
-  ['a column without a Chinese name', { columns: ['plot_number'] }, /called in Chinese/],
-  ['what no screen shows by itself', { columns: ['plot_number=编号', 'firm_id=企业'] }, /by hand/],
-  ['a row named by a number', { columns: ['site_area=面积'] }, /first column is the name/],
-])('%s is refused', (_, wrong, words) => {
-  expect(() => planOf(here, { ...asked, ...wrong })).toThrow(words)
+  test('is read out of the schema', () => {
+    const { columns, required } = planOf(root, asked)
+    expect(columns.map(({ name, kind, nullable }) => [name, kind, nullable])).toEqual([
+      ['title', 'text', false],
+      ['province_id', 'place', true],
+      ['capacity', 'number', true],
+      ['opened_on', 'day', true],
+    ])
+    expect(columns.map(({ label }) => label.en)).toEqual(['Title', 'Province', 'Capacity, MW', 'Opened on'])
+    expect(required).toEqual([
+      { name: 'turbines', kind: 'number' },
+      { name: 'source_id', kind: 'source' },
+      { name: 'external_ref', kind: 'text' },
+    ])
+  })
+
+  test.each<[string, Partial<typeof asked>, RegExp]>([
+    ['a table that is not there', { table: 'moon_farms' }, /no table "moon_farms"/],
+    ['a column that is not there', { columns: ['title=名称', 'moons=月亮'] }, /no column "moons"/],
+    ['a column without a Chinese name', { columns: ['title'] }, /called in Chinese/],
+    ['what no screen shows by itself', { columns: ['title=名称', 'project_id=项目'] }, /by hand/],
+    ['a row named by a number', { columns: ['turbines=风机'] }, /first column is the name/],
+  ])('refuses %s', (_, wrong, words) => {
+    expect(() => planOf(root, { ...asked, ...wrong })).toThrow(words)
+  })
 })
 
 describe('in a house', () => {
@@ -63,7 +70,7 @@ describe('in a house', () => {
     expect(made).toHaveLength(15)
     expect(edited).toHaveLength(8)
     for (const list of ['contract/calls.ts', 'server/areas.ts', 'phrases/zh/index.ts', 'phrases/en/index.ts'])
-      expect(read(list).match(/\blandPlots\b/g), list).toHaveLength(2)
+      expect(read(list).match(/\bwindFarms\b/g), list).toHaveLength(2)
     expect(() => newArea(root, planOf(root, asked))).toThrow(/exists already/)
   })
 

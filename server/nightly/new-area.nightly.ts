@@ -26,15 +26,16 @@ beforeAll(async () => {
   const complaints = await complaintsOf([
     ...withTypeScript(),
     join(root, 'scripts/new-area.ts'),
-    'land-plots',
-    'land_deals',
-    '地块',
-    'Land plots',
-    'plot_number=宗地编号',
-    'address=地址',
+    'wind-farms',
+    'wind_farms',
+    '风电场',
+    'Wind farms',
+    'title=名称',
+    'remark=备注',
     'province_id=省份',
-    'site_area=土地面积',
-    'signed_on=签约日期',
+    'capacity=装机容量',
+    'is_offshore=海上',
+    'opened_on=投运日期',
   ])
   if (complaints) throw new Error(complaints)
 })
@@ -50,7 +51,7 @@ it.each<[string, () => string[]]>([
     () => [
       bin('vitest', 'vitest.mjs'),
       'run',
-      'land-plots',
+      'wind-farms',
       'phrases',
       'words-of-screens',
       'server/access/matrix.test.ts',

@@ -122,6 +122,7 @@ export const ownScreens: ReadonlySet<ScreenName> = new Set<ScreenName>([
   'staffCustomers',
   'staffCustomer',
   'staffAccounts',
+  'landDealShow',
 ])
 
 /** Addresses of earlier days and short ones. */
