@@ -5,7 +5,7 @@ import { packageFolder, run, withTypeScript } from '../../scripts/setup.mjs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 /*
- * S46: what `npm run new-area` makes passes every check as it is: types, lint, areas, its own tests, and those that
+ * S46: what `npm run new-area` makes passes every check as it is: types, lint, format, its own tests, and those that
  * ask every call of the house.
  */
 
@@ -45,7 +45,6 @@ it.each<[string, () => string[]]>([
   ['types', () => [bin('typescript', 'bin/tsc'), '--noEmit']],
   ['lint', () => [bin('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings']],
   ['format', () => [bin('prettier', 'bin/prettier.cjs'), '--check', '.']],
-  ['areas', () => [...withTypeScript(), join(root, 'scripts/check-areas.ts')]],
   [
     'tests',
     () => [
