@@ -44,7 +44,6 @@ export const landDeals: SameKeys<typeof zh> = {
   },
   fields: {
     plot_number: 'Plot',
-    place: 'Place',
     province: 'Province',
     address: 'Location',
     purpose: 'Use',

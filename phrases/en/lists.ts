@@ -67,7 +67,7 @@ export const lists: SameKeys<typeof zh> = {
     selectRange: 'Select a range',
     open: 'Open',
     clear: 'Clear the selection',
-    move: 'move',
+    move: 'Move',
     selectPage: 'Select this page',
     selectRow: (v) => `Select ${v.name}`,
     all: 'All keys',

@@ -225,16 +225,6 @@ export const projects: SameKeys<typeof zh> = {
       noted: 'Team notes',
       unread: 'Not opened yet',
     },
-    keys: {
-      group: 'List',
-      next: 'Next row',
-      previous: 'Previous row',
-      select: 'Select',
-      selectRange: 'Select a range',
-      open: 'Open',
-      clear: 'Clear the selection',
-      move: 'Move',
-    },
     empty: {
       mine: {
         package: {

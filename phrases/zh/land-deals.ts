@@ -18,7 +18,6 @@ export const landDeals = {
   ways: { 1: '挂牌', 2: '拍卖', 3: '招标', 4: '协议', 5: '划拨', 6: '租赁', 7: '其他' },
   fields: {
     plot_number: '宗地编号',
-    place: '地区',
     province: '省份',
     address: '位置',
     purpose: '用途',

@@ -218,16 +218,6 @@ export const projects = {
       noted: '有团队备注',
       unread: '没看过',
     },
-    keys: {
-      group: '列表',
-      next: '下一条',
-      previous: '上一条',
-      select: '选择',
-      selectRange: '选择一段',
-      open: '打开',
-      clear: '清除选择',
-      move: '移动',
-    },
     empty: {
       mine: {
         package: {

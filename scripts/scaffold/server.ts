@@ -26,7 +26,7 @@ export const ${calls} = area({ name: '${calls}', calls: [search, get] })
 
 export function accessOf(plan: Plan): string {
   const { Rows, words } = namesOf(plan)
-  return `import { provincesOf } from '../../access/provinces'
+  return `import { provincesOf } from '../../access/scope'
 import type { Viewer } from '../../access/viewer'
 
 /** Of which provinces a viewer sees each ${words}; null: of all, and of those without a province. */

@@ -106,7 +106,7 @@ export const paths = {
   staffCustomers: '/staff/customers',
   staffCustomer: '/staff/customers/:id',
   staffAccounts: '/staff/accounts',
-  landDealShow: '/land_deal/show/:id',
+  landDealShow: '/announcement/show/:id',
 } as const
 export type ScreenName = keyof typeof paths
 

@@ -1,4 +1,4 @@
-import { provincesOf } from '../../access/provinces'
+import { provincesOf } from '../../access/scope'
 import type { Viewer } from '../../access/viewer'
 import { visibleProjects, type VisibleProjects } from '../projects/projects.access'
 

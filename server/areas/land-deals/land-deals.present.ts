@@ -5,13 +5,15 @@ import type { LandDealDetailRow, LandDealRow } from './land-deals.queries'
 
 /** In demo mode a number for each name, and no figures. */
 export function presentLandDeal(row: LandDealRow, show: Showing): LandDeal {
-  const { away } = show
+  const { away, vocabularies, language } = show
   const { site_area: area, close_price: price, firm, project } = row
   return {
     land_deal_id: row.id,
     plot_number: away || row.plot_number === null ? `#${row.id}` : row.plot_number,
     address: away ? null : row.address,
-    place: placeOf(row, show),
+    province: vocabularies.placeOrNull(row.province_id, language),
+    city: vocabularies.placeOrNull(row.city_id, language),
+    district: vocabularies.placeOrNull(row.district_id, language),
     purpose: row.purpose as LandDeal['purpose'],
     way: row.way as LandDeal['way'],
     site_area: away ? null : area,
@@ -21,14 +23,6 @@ export function presentLandDeal(row: LandDealRow, show: Showing): LandDeal {
     signed_on: row.signed_on,
     project: project && { projectid: project.id, project_name: projectName(project, show) },
   }
-}
-
-function placeOf(row: LandDealRow, { vocabularies, language }: Showing): string | null {
-  const names = [row.province_id, row.city_id, row.district_id]
-    .map((id) => vocabularies.placeOrNull(id, language)?.name)
-    .filter((name) => name !== undefined)
-  if (names.length === 0) return null
-  return language === 'en' ? names.toReversed().join(', ') : [...new Set(names)].join('')
 }
 
 export function presentLandDealDetail(row: LandDealDetailRow, show: Showing): LandDealDetail {

@@ -121,7 +121,7 @@ describe('one land deal', () => {
     expect(data).toMatchObject({
       land_deal_id: deal,
       land_price: 4500,
-      place: '江苏',
+      province: { id: places.jiangsu, name: '江苏' },
       project: { projectid: project, project_name: '地上项目' },
       source: { name: '测试来源' },
     })

@@ -1,3 +1,4 @@
+import { scopeOf } from '../../access/scope'
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
@@ -81,12 +82,11 @@ function notHiddenOf({ hiddenProjectIds: ids }: Viewer): Clause[] {
   return ids.length > 0 ? [{ kind: 'ids', dimension: 'hidden', ids, not: true }] : []
 }
 
-function boundsOf({ can, subscription }: Viewer): Bound[] | 'nothing' {
-  if (can.has('staff')) return []
-  if (!subscription?.inForce || !subscription.modules.includes('projects')) return 'nothing'
-  const { provinceIds, categoryIds } = subscription
+function boundsOf(viewer: Viewer): Bound[] | 'nothing' {
+  const scope = scopeOf(viewer)
+  if (!scope) return 'nothing'
   const bounds: Bound[] = []
-  if (provinceIds) bounds.push({ column: 'province', ids: provinceIds })
-  if (categoryIds) bounds.push({ column: 'category', ids: categoryIds })
+  if (scope.provinceIds) bounds.push({ column: 'province', ids: scope.provinceIds })
+  if (scope.categoryIds) bounds.push({ column: 'category', ids: scope.categoryIds })
   return bounds
 }

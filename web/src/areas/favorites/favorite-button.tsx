@@ -7,17 +7,17 @@ import { useKeys } from '../../ui/keys'
 import './favorites.css'
 import { useKeep } from './use-keep'
 
-const usePhrases = phrasesOf('favorites', 'projects')
+const usePhrases = phrasesOf('favorites', 'lists')
 
 /** Keeps one project, or lets it go; `f` does the same. */
 export function FavoriteButton({ projectid }: { projectid: number }) {
-  const { favorites, projects } = usePhrases()
+  const { favorites, lists } = usePhrases()
   const ids = useMemo(() => [projectid], [projectid])
   const kept = useProjectIcons(ids).get(projectid)?.favorited ?? false
   const { keep, letGo } = useKeep()
   const toggle = () => (kept ? letGo(ids) : keep(ids))
   const label = kept ? favorites.remove : favorites.add
-  useKeys({ group: projects.list.keys.group, bindings: [{ keys: 'f', label, run: toggle }] })
+  useKeys({ group: lists.table.group, bindings: [{ keys: 'f', label, run: toggle }] })
   return (
     <RecordAction
       icon={Star}

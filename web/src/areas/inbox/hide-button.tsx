@@ -12,7 +12,7 @@ import { HideDialog } from './hide-dialog'
 import './hide.css'
 import { useHide } from './use-hide'
 
-const usePhrases = phrasesOf('inbox', 'projects')
+const usePhrases = phrasesOf('inbox', 'lists')
 
 /** Hides what is selected, with a reason; in the list of hidden ones shows it again. */
 export function HideSelected({ ids, hidden }: { ids: readonly number[]; hidden: boolean }) {
@@ -41,7 +41,7 @@ export function HideSelected({ ids, hidden }: { ids: readonly number[]; hidden: 
 
 /** Hides one project in its detail, or shows it again; `d` does the same. */
 export function HideButton({ projectid }: { projectid: number }) {
-  const { projects, inbox } = usePhrases()
+  const { lists, inbox } = usePhrases()
   const { hide: words } = inbox
   const ids = useMemo(() => [projectid], [projectid])
   const isHidden = useHiddenOnes(ids).has(projectid)
@@ -49,7 +49,7 @@ export function HideButton({ projectid }: { projectid: number }) {
   const [asking, setAsking] = useState(false)
   const label = isHidden ? words.show : words.button
   const act = () => (isHidden ? void show(ids) : setAsking(true))
-  useKeys({ group: projects.list.keys.group, bindings: [{ keys: 'd', label, run: act }] })
+  useKeys({ group: lists.table.group, bindings: [{ keys: 'd', label, run: act }] })
   return (
     <>
       <RecordAction icon={isHidden ? Eye : EyeOff} label={label} onClick={act} />

@@ -1,6 +1,6 @@
 import { landDeals as calls, type LandDeal } from '@groundbreak/contract/areas/land-deals'
 import { can } from '@groundbreak/client/access'
-import { useVocabulary } from '@groundbreak/client/areas/options'
+import { usePlaceText, useVocabulary } from '@groundbreak/client/areas/options'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { upTo, whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
@@ -13,7 +13,7 @@ import { landDealPath } from '../../paths'
 import { NoRight } from '../../viewer/no-right'
 import { priceIn, priceOf, shownPrice, useLandDealColumns } from './land-deal-columns'
 
-const usePhrases = phrasesOf('landDeals')
+const usePhrases = phrasesOf('landDeals', 'projects')
 
 type Facets = FacetLayout<(typeof calls.search.list.facets)[number], FilterValues<typeof calls.search>>
 
@@ -52,13 +52,15 @@ export function LandDealListPage() {
 }
 
 function LandDealList() {
-  const words = usePhrases().landDeals
+  const { landDeals: words, projects } = usePhrases()
+  const titled = (title: string, unit: string) => projects.titleWithUnit({ title, unit })
   const { fields, units } = words
   const language = useLanguage()
-  const list = useList(calls.search, { also: { facets: calls.search.list.facets.slice() } })
+  const list = useList(calls.search, { also: { facets: [...calls.search.list.facets] } })
   const layout = useLayout(list.asked)
   const columns = useLandDealColumns()
   const provinces = useVocabulary().of('province_ids')
+  const placeText = usePlaceText()
   const navigate = useNavigate()
   const told = (key: string, row: LandDeal) => columns.find((column) => column.key === key)?.render(row)
   return (
@@ -72,13 +74,13 @@ function LandDealList() {
         way: { label: fields.way, values: words.ways },
         close_price: {
           label: fields.close_price,
-          title: `${fields.close_price} ${units.price}`,
+          title: titled(fields.close_price, units.price),
           number: (price) => upTo(priceIn(language, price), 2),
           unit: (price) => words.price({ price }),
         },
         site_area: {
           label: fields.site_area,
-          title: `${fields.site_area} ${units.area}`,
+          title: titled(fields.site_area, units.area),
           unit: (area) => words.area({ area }),
         },
         signed: { label: fields.signed_on },
@@ -107,7 +109,7 @@ function LandDealList() {
           href={hrefOf(row)}
           name={row.plot_number}
           trailing={<span className="mute">{told('signed_on', row)}</span>}
-          second={[row.place, row.firm?.name].filter(Boolean).join(' · ')}
+          second={[placeText(row), row.firm?.name].filter(Boolean).join(' · ')}
           third={told('purpose', row)}
           value={
             row.close_price === null ? (

@@ -1,5 +1,6 @@
 import { landDeals as calls, type LandDealDetail } from '@groundbreak/contract/areas/land-deals'
 import { can } from '@groundbreak/client/access'
+import { usePlaceText } from '@groundbreak/client/areas/options'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { fullDay } from '@groundbreak/client/format/dates'
 import { upTo, whole } from '@groundbreak/client/format/numbers'
@@ -35,11 +36,12 @@ export function LandDealPage() {
 
 function Open({ deal }: { deal: LandDealDetail }) {
   const words = usePhrases().landDeals
+  const placeText = usePlaceText()
   return (
     <RecordPage
       place={{ crumbs: [{ label: words.title, href: paths.landDeals }] }}
       name={{ text: deal.plot_number, lang: 'zh' }}
-      facts={<span>{[deal.place, deal.address].filter(Boolean).join(' · ')}</span>}
+      facts={<span>{[placeText(deal), deal.address].filter(Boolean).join(' · ')}</span>}
       tab={useRecordTab(['facts'])}
       tabs={{ facts: { label: words.tab, content: <Facts deal={deal} /> } }}
     />

@@ -108,7 +108,7 @@ export function ProjectMapList(props: MapListProps) {
       )}
       <ListFoot
         keys={[
-          { keys: ['j', 'k'], label: projects.list.keys.move },
+          { keys: ['j', 'k'], label: lists.table.move },
           { keys: ['m'], label: map.keys.locate },
         ]}
         paging={{
@@ -244,8 +244,8 @@ function useMapListKeys({
   onLocate: (row: ProjectRow) => void
   onOpen: (index: number) => void
 }) {
-  const { map, projects } = usePhrases()
-  const words = projects.list.keys
+  const { map, lists } = usePhrases()
+  const words = lists.table
   const { focus, setFocus } = rows
   const move = (step: number) => () => {
     const index = Math.max(0, Math.min(rows.rows.length - 1, focus + step))
