@@ -15,7 +15,8 @@ const given: Record<Kind, string> = {
 const made: Record<Kind, (words: string) => string> = {
   name: (words) => `\`${words} \${++made}\``,
   text: (words) => `\`${words} \${++made}\``,
-  number: () => '1200',
+  // Fits a column of any scale.
+  number: () => '1',
   day: () => "'2026-03-01'",
   moment: () => "'2026-03-01T02:00:00Z'",
   flag: () => 'true',
@@ -56,6 +57,7 @@ export function serverTestOf(plan: Plan): string {
   const { area, calls, files, search, get, row, Row, id, words } = namesOf(plan)
   const [name] = plan.columns
   const key = name.stored[0].name
+  const span = filtersOf(plan).find(([, kind]) => kind === 'range')?.[0]
   const ranged = filtersOf(plan).find(([, kind]) => kind === 'days')
   const day = plan.columns.find((one) => ranged && (one.name === ranged[0] || one.name === `${ranged[0]}_on`))
   return `import { ${calls} } from '@groundbreak/contract/areas/${area}'
@@ -93,7 +95,13 @@ describe('the list', () => {
     expect(await ask({ ${ranged?.[0]}_to: '2026-01-31' })).toEqual({ ids: [first], total: 1 })`
         : ''
     }
-    // A wildcard of the database is a letter like any other.
+${
+  span
+    ? `    // What is counted in whole numbers is asked for in any.
+    expect(await ask({ ${span}_from: 0.5, ${span}_to: 1.5 })).toEqual({ ids: [second, first], total: 2 })
+`
+    : ''
+}    // A wildcard of the database is a letter like any other.
     expect(await ask({ search: 'narrow%one' })).toEqual({ ids: [], total: 0 })
   })
 

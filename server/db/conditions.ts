@@ -29,25 +29,25 @@ export interface Counted {
   bounds?: readonly number[]
 }
 
-/** How many rows have which value, each facet without its own condition. One statement a facet. */
-export async function countFacets<Name extends string>(
+/** How many rows have which value, each facet without its own condition; the caller says by what each is told. One statement a facet. */
+export async function countFacets<Counts extends Partial<Record<string, FacetCount<number | string>[]>>>(
   db: Db,
-  of: { from: string; conditions: readonly Condition[]; facets: Readonly<Record<Name, Counted>> },
-  asked: readonly Name[],
-): Promise<Partial<Record<Name, FacetCount[]>>> {
-  const counts: Partial<Record<Name, FacetCount[]>> = {}
+  of: { from: string; conditions: readonly Condition[]; facets: Readonly<Record<keyof Counts, Counted>> },
+  asked: readonly (keyof Counts & string)[],
+): Promise<Counts> {
+  const counts: Partial<Record<keyof Counts, FacetCount<number | string>[]>> = {}
   for (const name of asked) {
     const { column, bounds } = of.facets[name]
     const { text, values } = where(of.conditions, name)
     const code = bounds ? `width_bucket(${column}, $${values.length + 1}::numeric[])` : column
-    const { rows } = await db.query<{ id: number; count: number }>(
+    const { rows } = await db.query<{ id: number | string; count: number }>(
       `select ${code} as id, count(*)::int as count from ${of.from} ${text}
 ${text ? 'and' : 'where'} ${column} is not null group by 1 order by 1`,
       bounds ? [...values, bounds] : values,
     )
-    counts[name] = bounds ? rows.map((row) => ({ ...row, ...bucketOf(row.id, bounds) })) : rows
+    counts[name] = bounds ? rows.map((row) => ({ ...row, ...bucketOf(Number(row.id), bounds) })) : rows
   }
-  return counts
+  return counts as Counts
 }
 
 function bucketOf(at: number, bounds: readonly number[]): { from?: number; to?: number } {

@@ -18,6 +18,12 @@ const projectList: Load = () =>
 
 /** The screens that are built, each loaded when it is first opened. The others of paths.ts say that they are coming. */
 export const built: Partial<Record<ScreenName, Load>> = {
+  specialBonds: () =>
+    import('./areas/bonds/special-bond-list-page').then(({ SpecialBondListPage }) => ({
+      Component: SpecialBondListPage,
+    })),
+  specialBondShow: () =>
+    import('./areas/bonds/special-bond-page').then(({ SpecialBondPage }) => ({ Component: SpecialBondPage })),
   landDeals: () =>
     import('./areas/land-deals/land-deal-list-page').then(({ LandDealListPage }) => ({
       Component: LandDealListPage,
