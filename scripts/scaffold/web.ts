@@ -81,19 +81,8 @@ import { use${Row}Columns } from './${file}-columns'
 const usePhrases = phrasesOf('${calls}')
 
 export function ${Row}ListPage() {
-<<<<<<< HEAD
-  const words = usePhrases().${calls}
-  const list = useList(calls.search)
-=======
-  const { data } = useViewer()
-  if (!data) return null
-  return can(data.user, 'projects.read') ? <${Row}List /> : <NoRight right="projects.read" />
-}
-
-function ${Row}List() {
   const words = usePhrases().${phrases}
   const list = useList(calls.${search})
->>>>>>> fd95e0d0
   const columns = use${Row}Columns()
   const [first, second] = columns
   const navigate = useNavigate()
@@ -145,23 +134,10 @@ const usePhrases = phrasesOf('${calls}', 'projects')
 
 /** One ${words}. */
 export function ${Row}Page() {
-<<<<<<< HEAD
-  const { missing, failed } = usePhrases().${calls}
-  const record = useRecord(calls.get, { of: '${id}', at: ${row}Path, none: 'http.noRecord' })
-  return (
-    <RecordScreen record={record} words={{ missing, failed }} list={paths.${calls}}>
-=======
   const { missing, failed } = usePhrases().${phrases}
-  const may = can(useViewer().data?.user, 'projects.read')
-  const record = useRecord(calls.${get}, { of: '${id}', at: ${row}Path, may, none: 'http.noRecord' })
+  const record = useRecord(calls.${get}, { of: '${id}', at: ${row}Path, none: 'http.noRecord' })
   return (
-    <RecordScreen
-      record={record}
-      words={{ missing, failed }}
-      list={paths.${list}}
-      refused={<NoRight right="projects.read" />}
-    >
->>>>>>> fd95e0d0
+    <RecordScreen record={record} words={{ missing, failed }} list={paths.${list}}>
       {(found) => <Open row={found} />}
     </RecordScreen>
   )
