@@ -126,17 +126,18 @@ export function ${row}Path(id: number): string {
 `
   })
   edit(root, 'web/src/routes.tsx', (text) => {
-    const opening = 'export const built: Partial<Record<ScreenName, Load>> = {\n'
+    const opening = 'export const built: Partial<Record<ScreenName, Screen>> = {\n'
     return text.replace(
       opening,
-      `${opening}  ${list}: () =>\n    ${loadOf(area, `${Row}ListPage`, `${file}-list-page`)},\n  ${row}Show: () =>\n    ${loadOf(area, `${Row}Page`, `${file}-page`)},\n`,
+      `${opening}  ${list}: ${screenOf(area, `${Row}ListPage`, `${file}-list-page`)},\n  ${row}Show: ${screenOf(area, `${Row}Page`, `${file}-page`)},\n`,
     )
   })
   return ['web/src/paths.ts', 'web/src/routes.tsx']
 }
 
-function loadOf(area: string, screen: string, file: string): string {
-  return `import('./areas/${area}/${file}').then(({ ${screen} }) => ({ Component: ${screen} }))`
+function screenOf(area: string, screen: string, file: string): string {
+  const load = `import('./areas/${area}/${file}').then(({ ${screen} }) => ({ Component: ${screen} }))`
+  return `{\n    right: 'projects.read',\n    load: () => ${load},\n  }`
 }
 
 /** The matrix asks for a record of everybody, inside and outside of a subscription. */

@@ -102,6 +102,10 @@ describe('in a house', () => {
     expect(edited).toHaveLength(8)
     for (const list of ['contract/calls.ts', 'server/areas.ts', 'phrases/zh/index.ts', 'phrases/en/index.ts'])
       expect(read(list).match(/\bwindFarms\b/g), list).toHaveLength(2)
+    for (const screen of ['windFarms', 'windFarmShow'])
+      expect(read('web/src/routes.tsx')).toMatch(
+        new RegExp(`  ${screen}: \\{\\s+right: 'projects.read',\\s+load: `),
+      )
     expect(() => newArea(root, planOf(root, asked))).toThrow(/exists already/)
   })
 

@@ -70,26 +70,17 @@ export function listPageOf(plan: Plan): string {
       : `${field}: { label: ${label} },`
   })
   return `import { ${calls} as calls } from '@groundbreak/contract/areas/${area}'
-import { can } from '@groundbreak/client/access'
-import { useViewer } from '@groundbreak/client/areas/session'
 import { phrasesOf } from '@groundbreak/client/language'
 import { useNavigate } from 'react-router'
 import { CardLines } from '../../list/card-list'
 import { ListScreen } from '../../list/list-screen'
 import { useList } from '../../list/use-list'
 import { ${row}Path } from '../../paths'
-import { NoRight } from '../../viewer/no-right'
 import { use${Row}Columns } from './${file}-columns'
 
 const usePhrases = phrasesOf('${calls}')
 
 export function ${Row}ListPage() {
-  const { data } = useViewer()
-  if (!data) return null
-  return can(data.user, 'projects.read') ? <${Row}List /> : <NoRight right="projects.read" />
-}
-
-function ${Row}List() {
   const words = usePhrases().${phrases}
   const list = useList(calls.${search})
   const columns = use${Row}Columns()
@@ -130,8 +121,6 @@ export function recordPageOf(plan: Plan): string {
   const { area, calls, list, phrases, wordsOfAll, get, row, Row, file, id, words } = namesOf(plan)
   const [name] = plan.columns
   return `import { ${calls} as calls, type ${Row} } from '@groundbreak/contract/areas/${area}'
-import { can } from '@groundbreak/client/access'
-import { useViewer } from '@groundbreak/client/areas/session'
 import { phrasesOf } from '@groundbreak/client/language'
 import { Field, FieldGroup, FieldGroups } from '../../record/fields'
 import { RecordPage } from '../../record/record-page'
@@ -139,7 +128,6 @@ import { RecordScreen } from '../../record/record-screen'
 import { useRecordTab } from '../../record/record-tabs'
 import { useRecord } from '../../record/use-record'
 import { ${row}Path, paths } from '../../paths'
-import { NoRight } from '../../viewer/no-right'
 import { use${Row}Columns } from './${file}-columns'
 
 const usePhrases = phrasesOf('${calls}', 'projects')
@@ -147,15 +135,9 @@ const usePhrases = phrasesOf('${calls}', 'projects')
 /** One ${words}. */
 export function ${Row}Page() {
   const { missing, failed } = usePhrases().${phrases}
-  const may = can(useViewer().data?.user, 'projects.read')
-  const record = useRecord(calls.${get}, { of: '${id}', at: ${row}Path, may, none: 'http.noRecord' })
+  const record = useRecord(calls.${get}, { of: '${id}', at: ${row}Path, none: 'http.noRecord' })
   return (
-    <RecordScreen
-      record={record}
-      words={{ missing, failed }}
-      list={paths.${list}}
-      refused={<NoRight right="projects.read" />}
-    >
+    <RecordScreen record={record} words={{ missing, failed }} list={paths.${list}}>
       {(found) => <Open row={found} />}
     </RecordScreen>
   )

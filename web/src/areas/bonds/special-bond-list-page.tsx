@@ -1,7 +1,5 @@
 import { bondPurposes, bonds as calls, bondTerms, type SpecialBond } from '@groundbreak/contract/areas/bonds'
-import { can } from '@groundbreak/client/access'
 import { useVocabulary } from '@groundbreak/client/areas/options'
-import { useViewer } from '@groundbreak/client/areas/session'
 import { fromMillions, investValue, toMillions } from '@groundbreak/client/format/money'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf } from '@groundbreak/client/language'
@@ -12,7 +10,6 @@ import type { FacetLayout } from '../../list/facets'
 import { ListScreen } from '../../list/list-screen'
 import { type FilterValues, useList } from '../../list/use-list'
 import { specialBondPath } from '../../paths'
-import { NoRight } from '../../viewer/no-right'
 import { useSpecialBondColumns } from './special-bond-columns'
 
 const usePhrases = phrasesOf('bonds', 'projects')
@@ -58,12 +55,6 @@ const sorts = [
 ] as const
 const hrefOf = (row: SpecialBond) => specialBondPath(row.special_bond_id)
 
-export function SpecialBondListPage() {
-  const { data } = useViewer()
-  if (!data) return null
-  return can(data.user, 'projects.read') ? <SpecialBondList /> : <NoRight right="projects.read" />
-}
-
 /** What the filters are called, in the user's language and unit. */
 function useFilterWords() {
   const { bonds, projects } = usePhrases()
@@ -97,7 +88,7 @@ function termWords(words: (v: { years: number }) => string) {
   >
 }
 
-function SpecialBondList() {
+export function SpecialBondListPage() {
   const { purposes, specialBonds: words } = usePhrases().bonds
   const list = useList(calls.search, { also: { facets: [...calls.search.list.facets] } })
   const layout = useLayout(list.asked)

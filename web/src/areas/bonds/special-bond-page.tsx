@@ -1,6 +1,4 @@
 import { bonds as calls, type SpecialBondDetail } from '@groundbreak/contract/areas/bonds'
-import { can } from '@groundbreak/client/access'
-import { useViewer } from '@groundbreak/client/areas/session'
 import { fullDay } from '@groundbreak/client/format/dates'
 import { upTo, whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
@@ -12,7 +10,6 @@ import { RecordScreen } from '../../record/record-screen'
 import { useRecordTab } from '../../record/record-tabs'
 import { useRecord } from '../../record/use-record'
 import { specialBondPath, paths } from '../../paths'
-import { NoRight } from '../../viewer/no-right'
 import { BondWorks } from './bond-works'
 import { known } from './special-bond-columns'
 
@@ -21,20 +18,13 @@ const usePhrases = phrasesOf('bonds', 'projects')
 /** One special bond: who issued how much on which terms, and what it pays for. */
 export function SpecialBondPage() {
   const { missing, failed } = usePhrases().bonds.specialBonds
-  const may = can(useViewer().data?.user, 'projects.read')
   const record = useRecord(calls.get, {
     of: 'special_bond_id',
     at: specialBondPath,
-    may,
     none: 'http.noRecord',
   })
   return (
-    <RecordScreen
-      record={record}
-      words={{ missing, failed }}
-      list={paths.specialBonds}
-      refused={<NoRight right="projects.read" />}
-    >
+    <RecordScreen record={record} words={{ missing, failed }} list={paths.specialBonds}>
       {(bond) => <Open bond={bond} />}
     </RecordScreen>
   )
