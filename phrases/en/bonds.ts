@@ -54,10 +54,9 @@ export const bonds: SameKeys<typeof zh> = {
       term_years: 'Term',
       issued_on: 'Issued',
       works: 'Projects',
-      source: 'Source',
     },
+    source: (v) => `Source: ${v.source}`,
     years: (v) => plural(v.years, 'year'),
-    facts: 'Facts',
     work: {
       title: 'Projects it pays for',
       name: 'Project',

@@ -41,16 +41,15 @@ export const bonds = {
     fields: {
       name: '债券',
       province: '发行省份',
-      purpose: '用途',
+      purpose: '投向',
       amount: '发行规模',
       rate: '利率',
       term_years: '期限',
       issued_on: '发行日期',
       works: '项目数',
-      source: '来源',
     },
+    source: (v: { source: string }) => `来源：${v.source}`,
     years: (v: { years: number }) => `${v.years} 年`,
-    facts: '基本信息',
     work: {
       title: '所投项目',
       name: '项目',

@@ -1,6 +1,7 @@
 import type { SpecialBond } from '@groundbreak/contract/areas/bonds'
 import { fullDay } from '@groundbreak/client/format/dates'
-import { upTo, whole } from '@groundbreak/client/format/numbers'
+import { fixed } from '@groundbreak/client/format/decimal'
+import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { type ReactNode, useMemo } from 'react'
 import { useMoney } from '../../facts/money'
@@ -12,6 +13,11 @@ const usePhrases = phrasesOf('bonds')
 /** A value, or the sign that it is not known. */
 export function known<Value>(value: Value | null, show: (value: Value) => ReactNode): ReactNode {
   return value === null ? <Unknown /> : <span className="n">{show(value)}</span>
+}
+
+/** Percent a year, as bonds are quoted. */
+export function rateText(rate: number): string {
+  return `${fixed(rate, 2)}%`
 }
 
 /** What lists tell of each special bond beside its name. */
@@ -56,7 +62,7 @@ export function useSpecialBondColumns(): readonly Column<SpecialBond>[] {
         width: 88,
         align: 'end',
         sort: 'desc',
-        render: (row) => known(row.rate, (rate) => `${upTo(rate, 3)}%`),
+        render: (row) => known(row.rate, rateText),
       },
       {
         key: 'term_years',

@@ -3,16 +3,16 @@ import { useVocabulary } from '@groundbreak/client/areas/options'
 import { fromMillions, investValue, toMillions } from '@groundbreak/client/format/money'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf } from '@groundbreak/client/language'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useMoney } from '../../facts/money'
 import { CardLines } from '../../list/card-list'
 import type { FacetLayout } from '../../list/facets'
 import { ListScreen } from '../../list/list-screen'
 import { type FilterValues, useList } from '../../list/use-list'
-import { specialBondPath } from '../../paths'
+import { paths, specialBondPath } from '../../paths'
 import { useSpecialBondColumns } from './special-bond-columns'
 
-const usePhrases = phrasesOf('bonds', 'projects')
+const usePhrases = phrasesOf('bonds', 'projects', 'titles')
 
 type Values = FilterValues<typeof calls.search>
 type Facets = FacetLayout<(typeof calls.search.list.facets)[number], Values>
@@ -89,7 +89,8 @@ function termWords(words: (v: { years: number }) => string) {
 }
 
 export function SpecialBondListPage() {
-  const { purposes, specialBonds: words } = usePhrases().bonds
+  const { bonds, titles } = usePhrases()
+  const { purposes, specialBonds: words } = bonds
   const list = useList(calls.search, { also: { facets: [...calls.search.list.facets] } })
   const layout = useLayout(list.asked)
   const filters = useFilterWords()
@@ -120,6 +121,11 @@ export function SpecialBondListPage() {
         href: hrefOf,
       }}
       columns={columns}
+      actions={
+        <Link className="link" to={paths.landDeals}>
+          {titles.landDeals}
+        </Link>
+      }
       onOpen={(row) => void navigate(hrefOf(row))}
       card={(row) => (
         <CardLines

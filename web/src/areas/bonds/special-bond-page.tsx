@@ -1,9 +1,7 @@
 import { bonds as calls, type SpecialBondDetail } from '@groundbreak/contract/areas/bonds'
 import { fullDay } from '@groundbreak/client/format/dates'
-import { upTo, whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useMoney } from '../../facts/money'
-import { Field, FieldGroup, FieldGroups } from '../../record/fields'
 import { Figures } from '../../record/figures'
 import { RecordPage } from '../../record/record-page'
 import { RecordScreen } from '../../record/record-screen'
@@ -11,9 +9,9 @@ import { useRecordTab } from '../../record/record-tabs'
 import { useRecord } from '../../record/use-record'
 import { specialBondPath, paths } from '../../paths'
 import { BondWorks } from './bond-works'
-import { known } from './special-bond-columns'
+import { known, rateText } from './special-bond-columns'
 
-const usePhrases = phrasesOf('bonds', 'projects')
+const usePhrases = phrasesOf('bonds')
 
 /** One special bond: who issued how much on which terms, and what it pays for. */
 export function SpecialBondPage() {
@@ -30,23 +28,29 @@ export function SpecialBondPage() {
   )
 }
 
-const tabs = ['works', 'facts'] as const
-
 function Open({ bond }: { bond: SpecialBondDetail }) {
-  const words = usePhrases().bonds.specialBonds
+  const { purposes, specialBonds: words } = usePhrases().bonds
+  const { name, attribution } = bond.source
   return (
     <RecordPage
       place={{ crumbs: [{ label: words.title, href: paths.specialBonds }] }}
       name={{ text: bond.name }}
+      facts={
+        <>
+          <span>{[bond.province?.name, purposes[bond.purpose]].filter(Boolean).join(' · ')}</span>
+          <span className="mute">
+            {words.source({ source: [name, attribution].filter(Boolean).join(' · ') })}
+          </span>
+        </>
+      }
       figures={<Terms bond={bond} />}
-      tab={useRecordTab(tabs, { works: calls.works })}
+      tab={useRecordTab(['works'])}
       tabs={{
         works: {
           label: words.work.title,
           count: bond.works,
           content: <BondWorks id={bond.special_bond_id} />,
         },
-        facts: { label: words.facts, content: <Facts bond={bond} /> },
       }}
     />
   )
@@ -60,29 +64,13 @@ function Terms({ bond }: { bond: SpecialBondDetail }) {
   const language = useLanguage()
   const figures = [
     { key: 'amount', label: fields.amount, ...money.figure(bond.amount) },
-    { key: 'rate', label: fields.rate, value: known(bond.rate, (rate) => `${upTo(rate, 3)}%`) },
+    { key: 'rate', label: fields.rate, value: known(bond.rate, rateText) },
     {
       key: 'term',
       label: fields.term_years,
       value: known(bond.term_years, (years) => words.years({ years })),
     },
     { key: 'issued', label: fields.issued_on, value: fullDay(bond.issued_on, language) },
-    { key: 'works', label: fields.works, value: whole(bond.works) },
   ]
   return <Figures figures={figures} />
-}
-
-function Facts({ bond }: { bond: SpecialBondDetail }) {
-  const { bonds, projects } = usePhrases()
-  const { fields, facts } = bonds.specialBonds
-  const { source } = bond
-  return (
-    <FieldGroups unknown={projects.undisclosed}>
-      <FieldGroup title={facts} wide>
-        <Field label={fields.province} value={bond.province?.name} />
-        <Field label={fields.purpose} value={bonds.purposes[bond.purpose]} />
-        <Field label={fields.source} value={[source.name, source.attribution].filter(Boolean).join(' · ')} />
-      </FieldGroup>
-    </FieldGroups>
-  )
 }
