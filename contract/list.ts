@@ -35,6 +35,8 @@ export interface ListDeclaration<
   perPage: number | null
   /** What its screen offers as rows of a page; none: they are no matter of choice. */
   pageSizes: readonly number[]
+  /** Files are made of it: an area of the server says how. */
+  isExported: boolean
 }
 
 export interface ListCall<
@@ -70,6 +72,7 @@ interface ListShape<
   pageSizes?: readonly number[]
   /** Rows of a page at most. */
   mostPerPage?: number
+  isExported?: true
   row: Row
   /** What is told beside the rows. */
   also?: Also
@@ -98,7 +101,7 @@ export function list<
   Also extends z.ZodRawShape = None,
 >(shape: ListShape<Row, Of, F, Under, Sort, Facet & keyof F, Also>) {
   const { path, summary, counts, of, under, sorts, facets, row, also } = shape
-  const { perPage = PER_PAGE, mostPerPage = MOST_PER_PAGE, pageSizes = [] } = shape
+  const { perPage = PER_PAGE, mostPerPage = MOST_PER_PAGE, pageSizes = [], isExported = false } = shape
   const filters = shape.filters ?? (none as F)
   const fields = fieldsOf(filters)
   const input = z.object({
@@ -126,6 +129,7 @@ export function list<
     facets: (facets ?? []) as readonly Facet[],
     perPage,
     pageSizes,
+    isExported,
   }
   return {
     ...call<typeof input, typeof output>({

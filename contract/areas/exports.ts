@@ -26,6 +26,8 @@ export const exportKinds = ['excel', 'base', 'pdf', 'word'] as const
 export type ExportKind = (typeof exportKinds)[number]
 /** A file with a sheet for each project. */
 export type SheetKind = Extract<ExportKind, 'pdf' | 'word'>
+/** An Excel file: every column, or the ones that matter most. */
+export type BookKind = Exclude<ExportKind, SheetKind>
 /** What a sheet tells beside name, number, stage and facts; notes are those of the own firm. */
 export const sheetSections = ['remark', 'parties', 'bids', 'notes'] as const
 export type SheetSection = (typeof sheetSections)[number]

@@ -28,7 +28,8 @@ export const exports = area({
     terminate,
     download,
   ],
-  jobs: [makeExportJob, sweepExportsJob],
+  jobs: [sweepExportsJob],
+  exporting: makeExportJob,
   downloads: { export: exportDownload },
   purge: { exports: forgetOldExports },
 })
