@@ -12,7 +12,7 @@ const given: Record<Kind, string> = {
 }
 
 const made: Record<Kind, (words: string) => string> = {
-  text: (words) => `\`${words} \${++made}\``,
+  text: (words) => `\`${words} \${++made.count}\``,
   number: () => '1200',
   day: () => "'2026-03-01'",
   moment: () => "'2026-03-01T02:00:00Z'",
@@ -25,9 +25,10 @@ export function factoryOf(plan: Plan): string {
   const all = [...plan.columns, ...plan.required.filter(({ kind }) => kind !== 'source')]
   const source = plan.required.some(({ kind }) => kind === 'source')
   return `import type { Db } from '../../db/pool'
+import { counter } from './counter'
 import { insert${source ? ', testSource' : ''} } from './insert'
 ${plan.columns.some(({ kind }) => kind === 'place') ? "import { places } from './projects'\n" : ''}
-let made = 0
+const made = counter()
 
 export interface ${Row}Made {
   ${plan.columns.map(({ name, kind, nullable }) => `${name}?: ${given[kind]}${nullable ? ' | null' : ''}`).join('\n  ')}
