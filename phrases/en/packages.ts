@@ -38,6 +38,8 @@ export const packages: SameKeys<typeof zh> = {
   list: {
     tabs: { received: 'Received', made: 'Sent by me' },
     tabsLabel: 'Packages',
+    count: (v) => plural(v.count, 'package'),
+    columns: { name: 'Name', projects: 'Projects', sender: 'Sent by', at: 'Sent' },
     new: 'New',
     note: 'A package lists the projects within your subscription.',
     failed: 'The packages could not be loaded',

@@ -34,6 +34,8 @@ export const packages = {
   list: {
     tabs: { received: '收到的', made: '我发出的' },
     tabsLabel: '项目包',
+    count: (v: { count: string }) => `${v.count} 个项目包`,
+    columns: { name: '名称', projects: '项目数', sender: '发件人', at: '发送时间' },
     new: '新',
     note: '打开后只列出你订阅范围内的项目。',
     failed: '项目包加载失败',

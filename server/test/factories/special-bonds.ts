@@ -1,9 +1,10 @@
 import type { bondPurposes } from '@groundbreak/contract/areas/bonds'
 import type { Db } from '../../db/pool'
+import { counter } from './counter'
 import { insert, testSource } from './insert'
 import { places } from './projects'
 
-let made = 0
+const made = counter()
 
 export interface SpecialBondMade {
   purpose?: (typeof bondPurposes)[number]
@@ -19,8 +20,8 @@ export interface SpecialBondMade {
 /** One special bond; answers its id. */
 export async function makeSpecialBond(db: Db, given: SpecialBondMade = {}): Promise<number> {
   return insert(db, 'special_bonds', {
-    name_zh: `special bond ${++made}`,
-    name_en: `special bond ${++made}`,
+    name_zh: `special bond ${++made.count}`,
+    name_en: `special bond ${++made.count}`,
     province_id: places.jiangsu,
     amount: 1200,
     rate: 2.1,
@@ -28,7 +29,7 @@ export async function makeSpecialBond(db: Db, given: SpecialBondMade = {}): Prom
     issued_on: '2026-03-01',
     purpose: 'transport',
     source_id: await testSource(db),
-    external_ref: `external_ref ${++made}`,
+    external_ref: `external_ref ${++made.count}`,
     ...given,
   })
 }
@@ -49,8 +50,8 @@ export async function makeBondWork(
   projectIds: readonly number[] = [],
 ): Promise<number> {
   const work = await insert(db, 'bond_projects', {
-    name_zh: `bond work ${++made}`,
-    name_en: `bond work ${++made}`,
+    name_zh: `bond work ${++made.count}`,
+    name_en: `bond work ${++made.count}`,
     amount: 120,
     total_investment: 480,
     ...given,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/pool'
 import { testDesk } from '../app'
 import { makeLandDeal } from '../factories/land-deals'
 import { categoryIds, makeContact, makeParty, makeProject, makeRevision, places } from '../factories/projects'
-import { makeSpecialBond } from '../factories/special-bonds'
+import { makeBondWork, makeSpecialBond } from '../factories/special-bonds'
 import { canary, phones } from './canaries'
 import { inserted, one } from './objects'
 
@@ -130,6 +130,8 @@ export async function makeMarket(db: Db, place: Place) {
     name_en: canary(place, 'specialBond'),
     province_id: provinces[place],
   })
+  const work = canary(place, 'bondWork')
+  await makeBondWork(db, { bond_id: specialBond, name_zh: work, name_en: work }, [project])
   return { project, series, ...people, ...papers, ...pair, landDeal, specialBond }
 }
 export type Market = Awaited<ReturnType<typeof makeMarket>>
