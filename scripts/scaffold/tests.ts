@@ -54,12 +54,7 @@ export async function make${Row}(db: Db, given: ${Row}Made = {}): Promise<number
 }
 
 export function serverTestOf(plan: Plan): string {
-  const { area, calls, files, search, get, row, Row, id, words } = namesOf(plan)
-  const [name] = plan.columns
-  const key = name.stored[0].name
-  const span = filtersOf(plan).find(([, kind]) => kind === 'range')?.[0]
-  const ranged = filtersOf(plan).find(([, kind]) => kind === 'days')
-  const day = plan.columns.find((one) => ranged && (one.name === ranged[0] || one.name === `${ranged[0]}_on`))
+  const { area, calls, files, Row } = namesOf(plan)
   return `import { ${calls} } from '@groundbreak/contract/areas/${area}'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
@@ -77,7 +72,17 @@ beforeAll(async () => {
   customer = await test().signIn(user.id)
 })
 
-describe('the list', () => {
+${listTestsOf(plan)}
+${recordTestsOf(plan)}`
+}
+
+function listTestsOf(plan: Plan): string {
+  const { calls, search, Row, id } = namesOf(plan)
+  const key = plan.columns[0].stored[0].name
+  const span = filtersOf(plan).find(([, kind]) => kind === 'range')?.[0]
+  const ranged = filtersOf(plan).find(([, kind]) => kind === 'days')
+  const day = plan.columns.find((one) => ranged && (one.name === ranged[0] || one.name === `${ranged[0]}_on`))
+  return `describe('the list', () => {
   it('is narrowed by words${day ? ' and days' : ''}, and pages', async () => {
     const { pool } = test()
     const first = await make${Row}(pool, { ${key}: 'narrow one'${day ? `, ${day.name}: '2026-01-05'` : ''} })
@@ -114,8 +119,14 @@ ${
     expect(texts.length).toBeLessThanOrEqual(2)
   })
 })
+`
+}
 
-describe('one ${words}', () => {
+function recordTestsOf(plan: Plan): string {
+  const { calls, search, get, row, Row, id, words } = namesOf(plan)
+  const [name] = plan.columns
+  const key = name.stored[0].name
+  return `describe('one ${words}', () => {
   it('is told', async () => {
     const ${row} = await make${Row}(test().pool, { ${key}: 'the one' })
     const { data } = await test().call(${calls}.${get}, { ${id}: ${row} }, { as: customer })
