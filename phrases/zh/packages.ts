@@ -30,7 +30,7 @@ export const packages = {
   open: '打开项目包',
   to: '发给',
   failed: '项目包加载失败',
-  missing: '没有这个项目包，或它不是发给你的',
+  missing: { title: '没有这个项目包', reason: '它不是发给你的，或者网址不完整。' },
   list: {
     tabs: { received: '收到的', made: '我发出的' },
     tabsLabel: '项目包',

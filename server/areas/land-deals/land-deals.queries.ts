@@ -98,7 +98,7 @@ interface Listing {
   facets: readonly LandDealFacet[]
 }
 
-/** A page, how many there are, and what was to be counted: two statements and one a facet. */
+/** A page, how many there are, and what was to be counted: three statements, and one for each facet that narrows. */
 export async function findLandDeals(
   db: Db,
   { asked, visible, sort, page, facets: wanted }: Listing,
