@@ -106,8 +106,6 @@ export const exports: SameKeys<typeof zh> = {
     toList: 'To the projects',
     note: 'Files are kept for 24 hours; only you can download them.',
     refused: 'This could not be done, please try again later',
-    notYours: 'Your account cannot export',
-    notYoursReason: 'Exporting needs a certified account with a paid subscription that is in force.',
   },
   file: {
     title: (v) => `Export of ${plural(v.count, 'project')}`,

@@ -107,8 +107,6 @@ export const exports = {
     toList: '去项目列表',
     note: '文件保留 24 小时，只有你自己可以下载。',
     refused: '操作失败，请稍后再试',
-    notYours: '你的账号不能导出',
-    notYoursReason: '导出需要已认证、在有效期内的正式订阅。',
   },
   /** Inside the file. */
   file: {

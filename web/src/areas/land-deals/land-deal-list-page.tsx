@@ -1,7 +1,5 @@
 import { landDeals as calls, type LandDeal } from '@groundbreak/contract/areas/land-deals'
-import { can } from '@groundbreak/client/access'
 import { usePlaceText, useVocabulary } from '@groundbreak/client/areas/options'
-import { useViewer } from '@groundbreak/client/areas/session'
 import { upTo, whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useNavigate } from 'react-router'
@@ -10,7 +8,6 @@ import type { FacetLayout } from '../../list/facets'
 import { ListScreen } from '../../list/list-screen'
 import { type FilterValues, useList } from '../../list/use-list'
 import { landDealPath } from '../../paths'
-import { NoRight } from '../../viewer/no-right'
 import { priceIn, priceOf, shownPrice, useLandDealColumns } from './land-deal-columns'
 
 const usePhrases = phrasesOf('landDeals', 'projects')
@@ -46,12 +43,6 @@ const sorts = ['-signed_on', 'signed_on', '-close_price', 'close_price', '-site_
 const hrefOf = (row: LandDeal) => landDealPath(row.land_deal_id)
 
 export function LandDealListPage() {
-  const { data } = useViewer()
-  if (!data) return null
-  return can(data.user, 'projects.read') ? <LandDealList /> : <NoRight right="projects.read" />
-}
-
-function LandDealList() {
   const { landDeals: words, projects } = usePhrases()
   const titled = (title: string, unit: string) => projects.titleWithUnit({ title, unit })
   const { fields, units } = words
