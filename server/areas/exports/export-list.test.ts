@@ -211,6 +211,15 @@ describe('the right', () => {
     expect(await work(three)).toMatchObject({ state: 'error', error: 'noRight' })
   })
 
+  it('that is lost once the file is there: it is not fetched any more', async () => {
+    const id = (await create()).data.util_work_id
+    await run(id)
+    expect((await work(id)).can.download).toBe(true)
+    await test().pool.query(`update export_tasks set list = 'nobody.search' where id = $1`, [id])
+    expect((await work(id)).can.download).toBe(false)
+    expect((await test().call(exports.download, { util_work_id: id }, { as })).code).toBe(405)
+  })
+
   it('is asked before anything is looked at', async () => {
     await subscribe('is_trial = true')
     const trial = await test().signIn(userId)
