@@ -13,8 +13,8 @@ const given: Record<Kind, string> = {
 }
 
 const made: Record<Kind, (words: string) => string> = {
-  name: (words) => `\`${words} \${++made}\``,
-  text: (words) => `\`${words} \${++made}\``,
+  name: (words) => `\`${words} \${++made.count}\``,
+  text: (words) => `\`${words} \${++made.count}\``,
   number: () => '1200',
   day: () => "'2026-03-01'",
   moment: () => "'2026-03-01T02:00:00Z'",
@@ -34,11 +34,11 @@ export function factoryOf(plan: Plan): string {
     }),
   ]
   const source = plan.required.some(({ kind }) => kind === 'source')
+  const counts = lines.some((line) => line.includes('++made'))
   return `import type { Db } from '../../db/pool'
-import { insert${source ? ', testSource' : ''} } from './insert'
+${counts ? "import { counter } from './counter'\n" : ''}import { insert${source ? ', testSource' : ''} } from './insert'
 ${shown.some(({ kind }) => kind === 'place') ? "import { places } from './projects'\n" : ''}
-${lines.some((line) => line.includes('++made')) ? 'let made = 0\n' : ''}
-export interface ${Row}Made {
+${counts ? 'const made = counter()\n\n' : ''}export interface ${Row}Made {
   ${shown.map(({ name, kind, nullable }) => `${name}?: ${given[kind]}${nullable ? ' | null' : ''}`).join('\n  ')}
 }
 

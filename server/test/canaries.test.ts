@@ -109,4 +109,11 @@ describe('the watch over answers', () => {
     expect(await leaks('/leak', 'mine elsewhere')).toBeNull()
     expect(await leaks('/leak', 'theirs')).toBe('GET /leak, as user 8: 199000***21')
   })
+
+  it('knows nobody of another file of tests', async () => {
+    expect(await leaks('/reveal', 'mine')).toBeNull()
+    watch.forget()
+    watch.know('mine', 7)
+    expect(await leaks('/leak', 'mine')).toBe('GET /leak, as user 7: 199000***21')
+  })
 })

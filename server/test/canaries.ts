@@ -64,6 +64,12 @@ export class Canaries {
       throw new Error(`Full numbers of contacts left the product:\n${leaks.slice(0, 20).join('\n')}`)
   }
 
+  /** Users of another database have the same ids. */
+  forget(): void {
+    this.#users.clear()
+    this.#shown.clear()
+  }
+
   #nameOf(secret: string): string {
     const userId = this.#users.get(secret)
     return userId === undefined ? `session ${secret.slice(0, 6)}` : `user ${userId}`
@@ -104,5 +110,5 @@ function textsOf(body: Buffer): string[] {
   })
 }
 
-/** Of one file of tests. */
+/** Of one file of tests after the other. */
 export const canaries = new Canaries()

@@ -12,6 +12,7 @@ import { httpGateway } from '../sms/gateway'
 import { type StandIn as SmsStandIn, startStandIn as startSms } from '../sms/stand-in'
 import { testDesk } from './app'
 import { canaries } from './canaries'
+import { counter } from './factories/counter'
 
 /** Sends what is asked for to the stand-ins, over their sockets, and reads the codes from what they keep. */
 export class CodeBox {
@@ -75,7 +76,7 @@ export function useCodeBox(): () => CodeBox {
   }
 }
 
-let numbers = 0
+const numbers = counter()
 /** An address and a mobile that no other test uses. */
-export const freshEmail = (): string => `person${++numbers}@example.com`
-export const freshMobile = (): string => `1990991${String(++numbers).padStart(4, '0')}`
+export const freshEmail = (): string => `person${++numbers.count}@example.com`
+export const freshMobile = (): string => `1990991${String(++numbers.count).padStart(4, '0')}`

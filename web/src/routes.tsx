@@ -111,7 +111,11 @@ export const built: Partial<Record<ScreenName, Screen>> = {
   projectsCooperate: projectList,
   projectsLast200: projectList,
   projectsSelected: projectList,
-  projectsPackage: projectList,
+  projectsPackage: {
+    right: 'projects.read',
+    load: () =>
+      import('./screens/project-list/package-page').then(({ PackagePage }) => ({ Component: PackagePage })),
+  },
   projectsMajorRelated: projectList,
   projectsRelated: projectList,
   projectsOfContact: projectList,

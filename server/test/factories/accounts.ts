@@ -1,9 +1,10 @@
 import type { Role } from '../../access/viewer'
 import { isStaff } from '../../access/viewer'
 import type { Db } from '../../db/pool'
+import { counter } from './counter'
 import { insert } from './insert'
 
-let made = 0
+const made = counter()
 
 export interface SubscriptionMade {
   modules?: string[]
@@ -27,7 +28,7 @@ export async function makeCustomerFirm(
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `insert into customer_firms (name_zh, name_en, phone_viewing, one_place) values ($1, $2, $3, $4) returning id`,
-    [`测试客户 ${++made}`, `Test customer ${made}`, phoneViewing, onePlace],
+    [`测试客户 ${++made.count}`, `Test customer ${made.count}`, phoneViewing, onePlace],
   )
   const id = rows[0]?.id as number
   if (subscription) await makeSubscription(db, id, subscription)
@@ -85,7 +86,7 @@ export async function makeUser(
   given: UserMade = {},
 ): Promise<{ id: number; username: string; firmId: number | null }> {
   const role = given.role ?? 'employee'
-  const username = given.username ?? `user${++made}`
+  const username = given.username ?? `user${++made.count}`
   const firmId = isStaff(role)
     ? null
     : (given.firmId ??
@@ -133,7 +134,7 @@ returning id`,
 export async function makeDepartment(db: Db, firmId: number, name?: string): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     'insert into departments (customer_firm_id, name) values ($1, $2) returning id',
-    [firmId, name ?? `部门 ${++made}`],
+    [firmId, name ?? `部门 ${++made.count}`],
   )
   return rows[0]?.id as number
 }

@@ -1,8 +1,9 @@
 import type { Db } from '../../db/pool'
+import { counter } from './counter'
 import { insert, testSource } from './insert'
 import { places } from './projects'
 
-let made = 0
+const made = counter()
 
 export interface LandDealMade {
   plot_number?: string | null
@@ -20,15 +21,15 @@ export interface LandDealMade {
 /** One land deal; answers its id. */
 export async function makeLandDeal(db: Db, given: LandDealMade = {}): Promise<number> {
   return insert(db, 'land_deals', {
-    plot_number: `land deal ${++made}`,
-    address: `address ${++made}`,
+    plot_number: `land deal ${++made.count}`,
+    address: `address ${++made.count}`,
     province_id: places.jiangsu,
-    planning_purpose: `planning_purpose ${++made}`,
-    transfer_way: `transfer_way ${++made}`,
+    planning_purpose: `planning_purpose ${++made.count}`,
+    transfer_way: `transfer_way ${++made.count}`,
     site_area: 1200,
     close_price: 1200,
     signed_on: '2026-03-01',
-    external_ref: `external_ref ${++made}`,
+    external_ref: `external_ref ${++made.count}`,
     source_id: await testSource(db),
     ...given,
   })

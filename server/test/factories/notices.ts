@@ -1,7 +1,8 @@
 import type { Db } from '../../db/pool'
+import { counter } from './counter'
 import { insert, testSource } from './insert'
 
-let made = 0
+const made = counter()
 
 export interface NoticeMade {
   projectId: number
@@ -26,7 +27,7 @@ export async function makeNotice(db: Db, given: NoticeMade): Promise<number> {
     amount: given.amount,
     published_on: given.on ?? '2026-02-01',
     source_id: await testSource(db),
-    external_ref: `notice ${++made}`,
+    external_ref: `notice ${++made.count}`,
   })
   await db.query('update projects set bid_count = bid_count + 1 where id = $1', [given.projectId])
   for (const { firmId, part, rank = 1, amount = null } of given.firms ?? [])

@@ -5,10 +5,11 @@ import { sealChannel } from '@groundbreak/db/secrets'
 import { fictionalMobile } from '@groundbreak/market/contacts'
 import type { Db } from '../../db/pool'
 import { testDesk } from '../app'
+import { counter } from './counter'
 import { type Columns, insert, testSource } from './insert'
 
-let made = 0
-let numbers = 0
+const made = counter()
+const numbers = counter()
 
 /** GB/T 2260 codes that the tests use. */
 export const places = {
@@ -66,8 +67,8 @@ const NAMES = ['name_zh', 'name_en']
 
 function columnsOf(given: ProjectMade): Columns {
   return {
-    name_zh: given.name ?? `测试项目 ${++made}`,
-    name_en: given.nameEn ?? `Test project ${made}`,
+    name_zh: given.name ?? `测试项目 ${++made.count}`,
+    name_en: given.nameEn ?? `Test project ${made.count}`,
     aliases: given.aliases ?? [],
     stage_id: stageId(given.stage ?? 'construction'),
     sub_stage_id: given.subStage ? stageId(given.subStage) : null,
@@ -99,8 +100,8 @@ export interface FirmMade {
 /** A firm of the market. */
 export async function makeFirm(db: Db, given: FirmMade = {}): Promise<number> {
   return insert(db, 'firms', {
-    name_zh: given.name ?? `测试企业 ${++made}`,
-    name_en: given.nameEn ?? `Test firm ${made}`,
+    name_zh: given.name ?? `测试企业 ${++made.count}`,
+    name_en: given.nameEn ?? `Test firm ${made.count}`,
     is_natural_person: given.person ?? false,
   })
 }
@@ -128,15 +129,15 @@ export async function makeSeries(
   given: { name?: string; nameEn?: string; firmId?: number } = {},
 ): Promise<number> {
   return insert(db, 'project_series', {
-    name_zh: given.name ?? `测试系列 ${++made}`,
-    name_en: given.nameEn ?? `Test series ${made}`,
+    name_zh: given.name ?? `测试系列 ${++made.count}`,
+    name_en: given.nameEn ?? `Test series ${made.count}`,
     firm_id: given.firmId,
   })
 }
 
 /** A contact of a party, with one mobile number of its own: every answer, mail and log is looked through for it. */
 export async function makeContact(db: Db, party: { firmId: number; partyId: number }): Promise<string> {
-  const encodeId = `contact-${++made}`
+  const encodeId = `contact-${++made.count}`
   const id = await insert(db, 'contacts', {
     encode_id: encodeId,
     firm_id: party.firmId,
@@ -147,7 +148,11 @@ export async function makeContact(db: Db, party: { firmId: number; partyId: numb
     party.partyId,
     id,
   ])
-  const { cipher, keyedHash, masked } = sealChannel(testDesk.secrets, 'mobile', fictionalMobile(++numbers))
+  const { cipher, keyedHash, masked } = sealChannel(
+    testDesk.secrets,
+    'mobile',
+    fictionalMobile(++numbers.count),
+  )
   await db.query(
     `insert into channels (contact_id, kind, cipher, keyed_hash, masked) values ($1, 'mobile', $2, $3, $4)`,
     [id, cipher, keyedHash, masked],

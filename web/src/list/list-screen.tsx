@@ -134,7 +134,7 @@ function Drawn<C extends ListCall>(props: DrawnProps<C>) {
   const phone = usePhone()
   const asCards = props.cards !== undefined && wantsCards && !phone
   const fields =
-    search || Object.keys(list.call.list.filters).length === 0 ? null : (
+    search || Object.values(props.filters).every((filter) => filter === null) ? null : (
       <div className="list-filters">
         <Fields list={list} words={props.filters} />
       </div>

@@ -69,6 +69,8 @@ export interface ListView<C extends ListCall> extends ListState<RowOf<C>> {
 }
 
 interface Options<C extends ListCall> {
+  /** What is asked where the address does not say. */
+  usual?: Partial<Input<C>>
   /** What the list is of, and what is asked beside its filters. */
   of?: Partial<Input<C>>
   /** What is asked besides; the rows before stay while others are on their way. */
@@ -87,7 +89,8 @@ const none: readonly string[] = []
 /** A list whose question stands in the address: a copied link shows the same page. */
 export function useList<C extends ListCall>(call: C, options: Options<C> = {}): ListView<C> {
   const [params, setParams] = useSearchParams()
-  const asked = useMemo(() => readAsked(call, params), [call, params])
+  const said = useMemo(() => readAsked(call, params), [call, params])
+  const asked = options.usual ? { ...options.usual, ...said } : said
   const ask = useCallback(
     (next: Asked<C>, replace: boolean) =>
       // At once: a box that is ticked must not wait for the rows.

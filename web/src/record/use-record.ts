@@ -1,6 +1,7 @@
 import { codes } from '@groundbreak/contract/codes'
 import type { Call, Input, Output } from '@groundbreak/contract/define'
 import type { CallFailure } from '@groundbreak/client/failure'
+import { idOf } from '@groundbreak/client/list-state/address-ids'
 import { useAsk } from '@groundbreak/client/query'
 import { useParams } from 'react-router'
 
@@ -33,14 +34,13 @@ interface Options<C extends Call> {
 
 /** Asks the call for the record that the address names (`:id`): a whole number, which the call's own input takes. */
 export function useRecord<C extends Call>(call: C, { of, at, none }: Options<C>): RecordView<C> {
-  const text = useParams().id ?? ''
-  const input = { [of]: Number(text) } as Input<C>
-  const sound = /^\d+$/.test(text) && call.input.safeParse(input).success
+  const id = idOf(useParams().id)
+  const input = { [of]: id } as Input<C>
+  const sound = id !== undefined && call.input.safeParse(input).success
   const { data, dataUpdatedAt, error, refetch } = useAsk(call, input, { enabled: sound })
-  const id = sound ? Number(text) : undefined
   const found = data?.[of] as number | undefined
   return {
-    id,
+    id: sound ? id : undefined,
     missing: !sound || error?.code === codes[none],
     data,
     readAt: dataUpdatedAt,
