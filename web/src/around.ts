@@ -47,7 +47,7 @@ export const around: Around = {
       label: ({ shell }) => shell.rail.bids,
       icon: Gavel,
       screen: 'bids',
-      under: ['/bid_info/', '/special-bond/'],
+      under: ['/bid_info/'],
       goKey: 'b',
     },
     {
@@ -55,6 +55,7 @@ export const around: Around = {
       label: ({ shell }) => shell.rail.land,
       icon: LandPlot,
       screen: 'landDeals',
+      under: ['/announcement/', '/special-bond/'],
       goKey: 'l',
     },
     {

@@ -86,6 +86,7 @@ const facets = {
 } satisfies Record<string, Counted>
 
 export type LandDealFacet = keyof typeof facets
+type LandDealCounts = Partial<Record<LandDealFacet, FacetCount[]>>
 
 /** `-close_price` -> the highest first; what is not known comes last. */
 function orderOf(sort: string): string {
@@ -104,7 +105,7 @@ interface Listing {
 export async function findLandDeals(
   db: Db,
   { asked, visible, sort, page, facets: wanted }: Listing,
-): Promise<{ rows: LandDealRow[]; total: number; facets: Partial<Record<LandDealFacet, FacetCount[]>> }> {
+): Promise<{ rows: LandDealRow[]; total: number; facets: LandDealCounts }> {
   const conditions = conditionsOf(asked, visible)
   const { text, values } = where(conditions)
   const from = `from land_deals d ${text}`
@@ -116,7 +117,7 @@ export async function findLandDeals(
   return {
     rows,
     total: await totalOf(db, { rows, page, from, values }),
-    facets: await countFacets(db, { from: 'land_deals d', conditions, facets }, wanted),
+    facets: await countFacets<LandDealCounts>(db, { from: 'land_deals d', conditions, facets }, wanted),
   }
 }
 

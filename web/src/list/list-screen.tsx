@@ -278,7 +278,8 @@ function usePanel<C extends ListCall>({
   const { panel, table } = usePhrases().lists
   if (!search) return undefined
   const { call, asked, set, data } = list
-  const counts = data as { facets?: { [On in C['list']['facets'][number]]?: FacetCount[] } } | undefined
+  const counts = data as
+    { facets?: { [On in C['list']['facets'][number]]?: FacetCount<number | string>[] } } | undefined
   return {
     title: panel.title,
     set: set.length,
