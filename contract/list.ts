@@ -51,7 +51,7 @@ export interface ListDeclaration<
   perPage: number | null
   /** What its screen offers as rows of a page; none: they are no matter of choice. */
   pageSizes: readonly number[]
-  /** Files are made of it: an area of the server says how. */
+  /** Files are made of it: an area of the server says how. Its rows are told apart by the ids that are selected. */
   isExported: boolean
 }
 

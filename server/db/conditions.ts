@@ -29,57 +29,63 @@ export interface Counted {
   bounds?: readonly number[]
 }
 
-interface CountedList<Name extends string> {
+type CountsOf = Partial<Record<string, FacetCount<number | string>[]>>
+
+interface CountedList<Counts extends CountsOf> {
   from: string
   conditions: readonly Condition[]
-  facets: Readonly<Record<Name, Counted>>
+  facets: Readonly<Record<keyof Counts, Counted>>
 }
-type Counts<Name extends string> = Partial<Record<Name, FacetCount<number | string>[]>>
 
 /** How many rows have which value, each facet without its own condition: one statement for all that have none, and one for each that has. The caller says by what each is told. */
-export async function countFacets<Told extends Counts<string>>(
+export async function countFacets<Counts extends CountsOf>(
   db: Db,
-  of: CountedList<keyof Told & string>,
-  asked: readonly (keyof Told & string)[],
-): Promise<Told> {
+  of: CountedList<Counts>,
+  asked: readonly (keyof Counts & string)[],
+): Promise<Counts> {
   const narrowing = new Set(of.conditions.filter(holds).map(({ filter }) => filter))
   const open = asked.filter((name) => !narrowing.has(name))
   const apart = asked.filter((name) => narrowing.has(name)).map((name) => [name])
-  const counts = {} as Told
+  const counts: CountsOf = {}
   for (const names of open.length > 0 ? [open, ...apart] : apart)
     Object.assign(counts, await countTogether(db, of, names))
-  return counts
+  return counts as Counts
 }
 
 /** In one pass over the rows, without the condition of the first name; the others have none. */
-async function countTogether<Name extends string>(
+async function countTogether<Counts extends CountsOf>(
   db: Db,
-  { from, conditions, facets }: CountedList<Name>,
-  names: readonly Name[],
-): Promise<Counts<Name>> {
+  { from, conditions, facets }: CountedList<Counts>,
+  names: readonly (keyof Counts & string)[],
+): Promise<CountsOf> {
   const { text, values } = where(conditions, names[0])
   const codes = names.map((name, at) => {
     const { column, bounds } = facets[name]
     return `${bounds ? `width_bucket(${column}, $${values.push(bounds)}::numeric[])` : column} as code${at}`
   })
   const all = names.map((_, at) => `code${at}`)
-  const { rows } = await db.query<{ count: number; others: number } & Record<string, number | string | null>>(
+  const { rows } = await db.query<{ count: number; others: number } & Record<string, Code>>(
     `select ${all.join(', ')}, count(*)::int as count, grouping(${all.join(', ')}) as others
 from (select ${codes.join(', ')} from ${from} ${text}) counted
 group by grouping sets (${all.map((code) => `(${code})`).join(', ')}) order by ${all.join(', ')}`,
     values,
   )
-  const counts: Counts<Name> = {}
+  const counts: CountsOf = {}
   for (const [at, name] of names.entries()) {
     // A row counts for one facet; the bits of the others are set, the last facet's being the lowest.
     const own = rows.filter(({ others }) => !((others >> (names.length - 1 - at)) & 1))
     counts[name] = own.flatMap(({ [`code${at}`]: id, count }) =>
-      id === null || id === undefined ? [] : [{ id, count, ...bucketOf(Number(id), facets[name].bounds) }],
+      id === null || id === undefined ? [] : [{ id, count, ...bucketOf(id, facets[name].bounds) }],
     )
   }
   return counts
 }
 
-function bucketOf(at: number, bounds: readonly number[] | undefined): { from?: number; to?: number } {
-  return bounds ? { from: bounds[at - 1], to: bounds[at] } : {}
+type Code = number | string | null
+
+function bucketOf(
+  id: number | string,
+  bounds: readonly number[] | undefined,
+): { from?: number; to?: number } {
+  return bounds ? { from: bounds[Number(id) - 1], to: bounds[Number(id)] } : {}
 }

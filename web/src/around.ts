@@ -14,6 +14,7 @@ import {
   Settings,
   UserRound,
 } from 'lucide-react'
+import { ExportsOfLists } from './areas/exports/list-exports'
 import { InboxBadge } from './areas/inbox/inbox-badge'
 import { Ask } from './areas/projects/ask'
 import { ProofDialog } from './areas/second-factor/proof-dialog'
@@ -145,5 +146,6 @@ export const around: Around = {
   ],
   guides: { projectsHome: 'today', projectsList: 'list', projectsShow: 'project' },
   Ask,
+  Exports: ExportsOfLists,
   Proof: ProofDialog,
 }
