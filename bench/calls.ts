@@ -93,7 +93,11 @@ const search = (question: object): [string, Body] => [
 ]
 const land = (question: object): [string, Body] => [
   '/announcement/search',
-  () => ({ per_page: 50, facets: ['province_ids', 'purpose', 'close_price', 'way', 'site_area'], ...question }),
+  () => ({
+    per_page: 50,
+    facets: ['province_ids', 'purpose', 'close_price', 'way', 'site_area'],
+    ...question,
+  }),
 ]
 const lists: Record<string, [string, Body]> = {
   all: search({}),
