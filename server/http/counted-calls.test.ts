@@ -12,6 +12,7 @@ import { bodyOf } from '../test/bodies'
 import { type Carried, testDesk, useApp } from '../test/app'
 import { makeUser } from '../test/factories/accounts'
 import { makeRevision } from '../test/factories/projects'
+import { makeMarket } from '../test/matrix/market'
 import { leavesOf } from '../test/matrix/paths'
 import type { Handler } from './handle'
 
@@ -56,11 +57,9 @@ from projects p join project_firms pf on pf.project_id = p.id
 where p.province_id in (320000, 330000, 340000)
 order by (select count(*) from projects q where q.series_id = p.series_id) desc, p.id limit 1`,
   )
-  const bonds = await pool.query<{ special_bond_id: number }>(
-    `select b.id as special_bond_id from special_bonds b join bond_projects w on w.bond_id = b.id
-where b.province_id in (320000, 330000, 340000) order by b.id limit 1`,
-  )
-  Object.assign(about, found.rows[0], bonds.rows[0])
+  // A record of each kind that the sample market may have none of.
+  const { specialBond } = await makeMarket(pool, 'inside')
+  Object.assign(about, found.rows[0], { special_bond_id: specialBond })
   const marks = [reader, about.projectid]
   await pool.query(
     `with folder as (insert into favorite_folders (user_id, name) values ($1, 'Kept') returning id)
