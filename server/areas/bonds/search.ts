@@ -5,7 +5,6 @@ import { visibleSpecialBonds } from './special-bonds.access'
 import { presentSpecialBond } from './special-bonds.present'
 import { findSpecialBonds } from './special-bonds.queries'
 
-/** Two statements, and one for each facet that is asked for. */
 export default handleList(bonds.search, {
   may: 'projects.read',
   async run({ input, viewer, db, language, house, page }) {

@@ -92,7 +92,7 @@ interface Listing {
   facets: readonly SpecialBondFacet[]
 }
 
-/** A page, how many there are, and what was to be counted: two statements and one a facet. */
+/** A page, how many there are, and what was to be counted: three statements, and one for each facet that narrows. */
 export async function findSpecialBonds(
   db: Db,
   { asked, sort, page, facets: wanted }: Listing,

@@ -101,9 +101,14 @@ describe('the list', () => {
     })
   })
 
-  it('takes two statements, and one for each facet', async () => {
+  it('takes three statements, and one for each facet that narrows', async () => {
     await makeSpecialBond(test().pool)
-    const asked = { page: 1, per_page: 1, facets: ['purpose' as const, 'amount' as const] }
+    const asked = {
+      page: 1,
+      per_page: 1,
+      purpose: ['transport' as const],
+      facets: [...bonds.search.list.facets],
+    }
     const { texts } = await countStatements(test().callsPool, () =>
       test().call(bonds.search, asked, { as: customer }),
     )
