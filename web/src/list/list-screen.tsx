@@ -17,6 +17,7 @@ import { Foot } from './list-foot'
 import { ListCount } from './list-parts'
 import { isInstead, Instead, type ListNone } from './instead'
 import { type ListSorting, SearchTools, SortMenu, useCards } from './search-tools'
+import { firstOf } from './use-paging'
 import { type RowKey, type Rows, useRows } from './use-rows'
 import type { FilterValues, ListView, RowOf, SortsOf } from './use-list'
 
@@ -141,7 +142,7 @@ function Drawn<C extends ListCall>(props: DrawnProps<C>) {
   const view = {
     label: words.label ?? words.title,
     rows,
-    offset: data ? (data.page - 1) * data.per_page + 1 : 1,
+    offset: firstOf(data),
     loading: !data,
   }
   return (
