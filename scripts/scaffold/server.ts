@@ -146,12 +146,15 @@ function conditionsOf(plan: Plan): Condition[] {
       ]
     const column = plan.columns.find((one) => one.name === name || one.name === `${name}_on`)?.name
     if (kind === 'flag') return [[name, `${column} = \${at}`, `asked.${name}`]]
+    const place = `\${at}::${kind === 'days' ? 'date' : 'numeric'}`
     return [
-      [name, `${column} >= \${at}`, `asked.${name}_from`],
-      [name, `${column} <= \${at}`, `asked.${name}_to`],
+      [name, `${column} >= ${place}`, `asked.${name}_from`],
+      [name, `${column} <= ${place}`, `asked.${name}_to`],
     ]
   })
-  return hasProvince(plan) ? [...found, ['provinces', 'province_id = any(${at})', 'asked.provinces']] : found
+  return hasProvince(plan)
+    ? [...found, ['provinces', 'province_id = any(${at}::int[])', 'asked.provinces']]
+    : found
 }
 
 /** The fields of what is asked, with their types. */

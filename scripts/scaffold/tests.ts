@@ -15,7 +15,8 @@ const given: Record<Kind, string> = {
 const made: Record<Kind, (words: string) => string> = {
   name: (words) => `\`${words} \${++made.count}\``,
   text: (words) => `\`${words} \${++made.count}\``,
-  number: () => '1200',
+  // Fits a column of any scale.
+  number: () => '1',
   day: () => "'2026-03-01'",
   moment: () => "'2026-03-01T02:00:00Z'",
   flag: () => 'true',
@@ -53,11 +54,7 @@ export async function make${Row}(db: Db, given: ${Row}Made = {}): Promise<number
 }
 
 export function serverTestOf(plan: Plan): string {
-  const { area, calls, files, search, get, row, Row, id, words } = namesOf(plan)
-  const [name] = plan.columns
-  const key = name.stored[0].name
-  const ranged = filtersOf(plan).find(([, kind]) => kind === 'days')
-  const day = plan.columns.find((one) => ranged && (one.name === ranged[0] || one.name === `${ranged[0]}_on`))
+  const { area, calls, files, Row } = namesOf(plan)
   return `import { ${calls} } from '@groundbreak/contract/areas/${area}'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
@@ -75,7 +72,17 @@ beforeAll(async () => {
   customer = await test().signIn(user.id)
 })
 
-describe('the list', () => {
+${listTestsOf(plan)}
+${recordTestsOf(plan)}`
+}
+
+function listTestsOf(plan: Plan): string {
+  const { calls, search, Row, id } = namesOf(plan)
+  const key = plan.columns[0].stored[0].name
+  const span = filtersOf(plan).find(([, kind]) => kind === 'range')?.[0]
+  const ranged = filtersOf(plan).find(([, kind]) => kind === 'days')
+  const day = plan.columns.find((one) => ranged && (one.name === ranged[0] || one.name === `${ranged[0]}_on`))
+  return `describe('the list', () => {
   it('is narrowed by words${day ? ' and days' : ''}, and pages', async () => {
     const { pool } = test()
     const first = await make${Row}(pool, { ${key}: 'narrow one'${day ? `, ${day.name}: '2026-01-05'` : ''} })
@@ -93,7 +100,13 @@ describe('the list', () => {
     expect(await ask({ ${ranged?.[0]}_to: '2026-01-31' })).toEqual({ ids: [first], total: 1 })`
         : ''
     }
-    // A wildcard of the database is a letter like any other.
+${
+  span
+    ? `    // What is counted in whole numbers is asked for in any.
+    expect(await ask({ ${span}_from: 0.5, ${span}_to: 1.5 })).toEqual({ ids: [second, first], total: 2 })
+`
+    : ''
+}    // A wildcard of the database is a letter like any other.
     expect(await ask({ search: 'narrow%one' })).toEqual({ ids: [], total: 0 })
   })
 
@@ -106,8 +119,14 @@ describe('the list', () => {
     expect(texts.length).toBeLessThanOrEqual(2)
   })
 })
+`
+}
 
-describe('one ${words}', () => {
+function recordTestsOf(plan: Plan): string {
+  const { calls, search, get, row, Row, id, words } = namesOf(plan)
+  const [name] = plan.columns
+  const key = name.stored[0].name
+  return `describe('one ${words}', () => {
   it('is told', async () => {
     const ${row} = await make${Row}(test().pool, { ${key}: 'the one' })
     const { data } = await test().call(${calls}.${get}, { ${id}: ${row} }, { as: customer })

@@ -29,6 +29,7 @@ async function make(...args: readonly string[]): Promise<void> {
 const facts = [
   'remark=备注',
   'province_id=省份',
+  'turbines=机组',
   'capacity=装机容量',
   'is_offshore=海上',
   'opened_on=投运日期',

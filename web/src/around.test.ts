@@ -25,6 +25,8 @@ describe('the rail', () => {
     expect(itemOf('projectsCoins')).toBe('settings')
     expect(itemOf('staffAccounts')).toBe('customers')
     expect(itemOf('firmsContacts')).toBe('contacts')
+    expect(itemOf('landDealShow')).toBe('land')
+    expect(itemOf('specialBondShow')).toBe('land')
   })
 
   it('hides a place by the right of the screen to which it leads', () => {

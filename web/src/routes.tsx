@@ -27,6 +27,20 @@ const projectList: Screen = {
 
 /** The screens that are built, each loaded when it is first opened. The others of paths.ts say that they are coming. */
 export const built: Partial<Record<ScreenName, Screen>> = {
+  specialBonds: {
+    right: 'projects.read',
+    load: () =>
+      import('./areas/bonds/special-bond-list-page').then(({ SpecialBondListPage }) => ({
+        Component: SpecialBondListPage,
+      })),
+  },
+  specialBondShow: {
+    right: 'projects.read',
+    load: () =>
+      import('./areas/bonds/special-bond-page').then(({ SpecialBondPage }) => ({
+        Component: SpecialBondPage,
+      })),
+  },
   landDeals: {
     right: 'projects.read',
     load: () =>

@@ -14,6 +14,7 @@ import { describeFilters, type WordsOf } from './filter-words'
 import { ListFilters as Fields } from './list-filters'
 import { type ListFilters, ListPage } from './list-page'
 import { Foot } from './list-foot'
+import { useExportsOf } from './list-exports'
 import { ListCount } from './list-parts'
 import { isInstead, Instead, type ListNone } from './instead'
 import { type ListSorting, SearchTools, SortMenu, useCards } from './search-tools'
@@ -53,7 +54,7 @@ export interface SearchParts<C extends ListCall> {
   units?: ReactNode
   /** The choice of columns; `bare`: where room is short. */
   columns?: (bare: boolean) => ReactNode
-  /** What can be done with the whole list: the file made of it, of the same question. */
+  /** In place of the file that is made of a list that `isExported`, of the same question; null: none now. */
   exports?: ReactNode
 }
 
@@ -92,7 +93,7 @@ interface ListScreenProps<C extends ListCall> {
   /** At the left of the foot's pages. */
   lead?: ReactNode
   selectable?: (row: RowOf<C>) => boolean
-  /** What can be done with the rows that are selected. */
+  /** What can be done with the rows that are selected; of a list that `isExported` at least a file of them. */
   selection?: (keys: ReadonlySet<RowKey>, clear: () => void) => ReactNode
   /** Dialogs and sheets of the screen. */
   children?: ReactNode
@@ -108,6 +109,7 @@ export interface CardsView<Row> {
 
 const noState = () => ({})
 const none = () => false
+const every = () => true
 
 /** A list as a whole screen: what narrows it, count, rows or why there are none, pages, selection and keys. */
 export function ListScreen<C extends ListCall>(props: ListScreenProps<C>) {
@@ -116,15 +118,19 @@ export function ListScreen<C extends ListCall>(props: ListScreenProps<C>) {
 
 function WithRows<C extends ListCall>(props: ListScreenProps<C>) {
   const { data, asked } = props.list
-  const rows = useRows(data?.list ?? [], props.keyOf, props.selectable ?? none, asked.page)
+  const selects = useExportsOf(props.list) ? every : none
+  const rows = useRows(data?.list ?? [], props.keyOf, props.selectable ?? selects, asked.page)
   return <Drawn {...props} rows={rows} />
 }
 
 type DrawnProps<C extends ListCall> = ListScreenProps<C> & { rows: Rows<RowOf<C>> }
 
 function Drawn<C extends ListCall>(props: DrawnProps<C>) {
-  const { list, words, rows, search, selection } = props
+  const { list, words, rows, search } = props
   const { data } = list
+  const exports = useExportsOf(list)
+  const selection = props.selection ?? exports?.selection
+  const file = search?.exports === undefined ? exports?.file : search.exports
   const [wantsCards, setCards] = useCards()
   const phone = usePhone()
   const asCards = props.cards !== undefined && wantsCards && !phone
@@ -173,7 +179,7 @@ function Drawn<C extends ListCall>(props: DrawnProps<C>) {
             {search ? (
               <Toolbar lead={count}>
                 {sorting ? <SortMenu {...sorting} /> : null}
-                {search.exports}
+                {file}
               </Toolbar>
             ) : null}
           </>
@@ -186,13 +192,14 @@ function Drawn<C extends ListCall>(props: DrawnProps<C>) {
             sorting={sorting}
             lead={count}
             cards={props.cards && { shown: asCards, onChange: setCards }}
-            verbs={search.exports}
+            verbs={file}
           />
         ) : (
           <>
             {list.error ? null : count}
             <span className="grow" />
             {fields}
+            {file}
           </>
         )
       }
@@ -272,7 +279,8 @@ function usePanel<C extends ListCall>({
   const { panel, table } = usePhrases().lists
   if (!search) return undefined
   const { call, asked, set, data } = list
-  const counts = data as { facets?: { [On in C['list']['facets'][number]]?: FacetCount[] } } | undefined
+  const counts = data as
+    { facets?: { [On in C['list']['facets'][number]]?: FacetCount<number | string>[] } } | undefined
   return {
     title: panel.title,
     set: set.length,

@@ -53,6 +53,8 @@ export interface ListState<Row> {
 export interface ListView<C extends ListCall> extends ListState<RowOf<C>> {
   call: C
   asked: Asked<C>
+  /** What the server is asked: the list's own conditions, and what it is of. */
+  question: Input<C>
   /** The first rows are on their way. */
   loading: boolean
   /** Takes one condition away. */
@@ -116,7 +118,8 @@ function usePage<C extends ListCall>(call: C, options: Asking<C>): ListView<C> {
   const reversed = reversedSpans(call.list.filters, filtersOf(call, sound))
   const deepestPage = deepest && perPage ? Math.ceil(deepest / perPage) : Infinity
   const page = Math.min(asked.page, deepestPage)
-  const answer = useAsk(call, { ...sound, page, ...of, ...also } as Input<C>, {
+  const question = { ...sound, page, ...of, ...also } as Input<C>
+  const answer = useAsk(call, question, {
     enabled: enabled && reversed.length === 0,
     keep: (before) => isOf(before, of ?? {}),
   })
@@ -131,6 +134,7 @@ function usePage<C extends ListCall>(call: C, options: Asking<C>): ListView<C> {
   return {
     call,
     asked,
+    question,
     perPage,
     deepest,
     loading: answer.isLoading,
