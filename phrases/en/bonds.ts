@@ -55,6 +55,7 @@ export const bonds: SameKeys<typeof zh> = {
       issued_on: 'Issued',
       works: 'Projects',
     },
+    issued: (v) => `Issued ${v.day}`,
     source: (v) => `Source: ${v.source}`,
     years: (v) => plural(v.years, 'year'),
     work: {

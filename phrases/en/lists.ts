@@ -61,6 +61,7 @@ export const lists: SameKeys<typeof zh> = {
       'Projects with a lock lie outside your subscription: only name, place, stage and category are shown.',
     ask: 'Ask your account manager to include them',
   },
+  beside: 'Lists',
   table: {
     group: 'List',
     next: 'Next',

@@ -48,6 +48,7 @@ export const bonds = {
       issued_on: '发行日期',
       works: '项目数',
     },
+    issued: (v: { day: string }) => `${v.day} 发行`,
     source: (v: { source: string }) => `来源：${v.source}`,
     years: (v: { years: number }) => `${v.years} 年`,
     work: {

@@ -66,6 +66,7 @@ export const lists = {
     outside: '带锁的项目在订阅范围外：只显示名称、地区、阶段和类别。',
     ask: '请联系你的客户经理开通',
   },
+  beside: '同类列表',
   table: {
     group: '列表',
     next: '下一条',

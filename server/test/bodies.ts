@@ -28,7 +28,7 @@ export const someSubscription = {
   quotas: {},
 }
 
-/** A well-formed request of each call: what is refused is refused for who asks. */
+/** A well-formed request of each call that no declaration makes: what is refused is refused for who asks. */
 const bodies: Record<string, object> = {
   'session.login': { username: 'nobody', password: 'Wrong-2026' },
   'limits.challenge': { class: 'details' },
@@ -105,7 +105,6 @@ const bodies: Record<string, object> = {
   'files.removePhoto': { photo_id: 1 },
   'files.addFile': { name: '测试.pdf', content: DOCUMENT },
   'files.removeFile': { file_id: 1 },
-  'firms.projects': { firm_id: 1 },
   'duplicates.report': { other_id: 1 },
   'duplicates.compare': { other_id: 1 },
   'duplicates.reject': { other_id: 1 },
@@ -156,7 +155,6 @@ const bodies: Record<string, object> = {
   'favorites.appendProjects': { project_ids: [1] },
   'favorites.removeProjects': { project_ids: [1] },
   'leads.scores': { project_ids: [1] },
-  'leads.similar': { project_ids: [1] },
   'leads.saveWeights': { weights: null },
   'inbox.markDone': { items: [{ projectid: 1, until: '2026-01-01T00:00:00Z' }] },
   'inbox.undoDone': { project_ids: [1] },
@@ -164,7 +162,6 @@ const bodies: Record<string, object> = {
   'inbox.hide': { project_ids: [1], reason: 'too_early' },
   'inbox.unhide': { project_ids: [1] },
   'inbox.hiddenOnes': { project_ids: [1] },
-  'projects.quickSearch': { keyword: '测试' },
   'map.clusters': { box: { west: 73, south: 3, east: 136, north: 54 }, zoom: 4 },
   'map.positions': { project_ids: [1] },
   'map.places': { keyword: '南京' },
@@ -175,7 +172,6 @@ const bodies: Record<string, object> = {
   'errorReports.take': { id: 1 },
   'errorReports.release': { id: 1 },
   'errorReports.answer': { id: 1, outcome: 'confirmed', answer: '测试' },
-  'coins.auditList': { app_user_id: 1 },
   'coins.findProjects': { keyword: '测试' },
   'coins.submit': {
     firm_name: '测试',
@@ -225,17 +221,25 @@ const bodies: Record<string, object> = {
   'timeline.compare': { from: '2026-01-01', to: '2026-02-01' },
 }
 
-/** Ids that a call cannot do without are those of nothing where no other is said. */
+/** What a field may hold that has to be said: the id of nothing, some such ids, words. */
+const something = [MISSING, [MISSING], '测试']
+
+/** Ids that a call cannot do without are those of nothing where no other is said; so is all that a list cannot do without. */
 export function bodyOf(call: Call, projectid: number): object {
   const { shape } = call.input as unknown as { shape: Record<string, z.ZodType> }
-  const ids = Object.entries(shape)
-    .filter(
-      ([name, field]) => name.endsWith('_id') && !field.isOptional() && field.safeParse(MISSING).success,
-    )
-    .map(([name]) => [name, MISSING])
+  const needed = Object.entries(shape).filter(
+    ([name, field]) => !field.isOptional() && ('list' in call || name.endsWith('_id')),
+  )
+  const said = needed.flatMap(([name, field]) => {
+    const value = something.find((one) => field.safeParse(one).success)
+    return value === undefined ? [] : [[name, value] as const]
+  })
   return {
-    ...Object.fromEntries(ids),
+    ...Object.fromEntries(said),
     ...bodies[call.name],
     ...('projectid' in shape ? { projectid } : {}),
   }
 }
+
+/** A list needs none of its own: its declaration says what it cannot do without. */
+export const bodiesByHand: readonly string[] = Object.keys(bodies)

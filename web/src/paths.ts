@@ -125,6 +125,9 @@ export const ownScreens: ReadonlySet<ScreenName> = new Set<ScreenName>([
   'landDealShow',
 ])
 
+/** The lists of land and of what pays for building on it, beside each other. */
+export const landScreens = ['landDeals', 'specialBonds'] as const satisfies readonly ScreenName[]
+
 /** Addresses of earlier days and short ones. */
 export const redirects: Readonly<Record<string, ScreenName>> = {
   '/': 'projectsHome',

@@ -9,13 +9,20 @@ type ListKeyActions<Row> = {
   rows: Rows<Row>
   selects: boolean
   onOpen?: (row: Row) => void
+  /** The keys came to a row. */
+  onMove?: (row: Row) => void
 }
 
 /** j k x ⇧x o Enter Esc on a list. */
-export function useListKeys<Row>({ rows, selects, onOpen }: ListKeyActions<Row>) {
+export function useListKeys<Row>({ rows, selects, onOpen, onMove }: ListKeyActions<Row>) {
   const words = usePhrases().lists.table
   const { focus, setFocus, toggle, clear } = rows
-  const move = (step: number) => setFocus(Math.max(0, Math.min(rows.rows.length - 1, focus + step)))
+  const move = (step: number) => {
+    const index = Math.max(0, Math.min(rows.rows.length - 1, focus + step))
+    const row = rows.rows[index]
+    setFocus(index)
+    if (row !== undefined) onMove?.(row)
+  }
   const withRow = (act: (row: Row, index: number) => void) => () => {
     const row = rows.rows[focus]
     if (row !== undefined) act(row, focus)

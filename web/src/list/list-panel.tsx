@@ -8,7 +8,7 @@ import './list.css'
 import styles from './list-panel.module.css'
 import { Pages } from './list-parts'
 import type { ListState } from './use-list'
-import { usePaging } from './use-paging'
+import { firstOf, usePaging } from './use-paging'
 import { type RowKey, useRows } from './use-rows'
 
 const usePhrases = phrasesOf('shell')
@@ -71,13 +71,7 @@ export function PanelTable<Row>({ list, keyOf, state = noState, ...props }: Tabl
   const rows = useRows(data?.list ?? [], keyOf, none, data?.page)
   return (
     <div className={styles.table}>
-      <DataTable
-        {...props}
-        rows={rows}
-        state={state}
-        offset={data ? (data.page - 1) * data.per_page + 1 : 1}
-        total={data?.total}
-      />
+      <DataTable {...props} rows={rows} state={state} offset={firstOf(data)} total={data?.total} />
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { useExportsOf } from './list-exports'
 import { ListCount } from './list-parts'
 import { isInstead, Instead, type ListNone } from './instead'
 import { type ListSorting, SearchTools, SortMenu, useCards } from './search-tools'
+import { firstOf } from './use-paging'
 import { type RowKey, type Rows, useRows } from './use-rows'
 import type { FilterValues, ListView, RowOf, SortsOf } from './use-list'
 
@@ -147,7 +148,7 @@ function Drawn<C extends ListCall>(props: DrawnProps<C>) {
   const view = {
     label: words.label ?? words.title,
     rows,
-    offset: data ? (data.page - 1) * data.per_page + 1 : 1,
+    offset: firstOf(data),
     loading: !data,
   }
   return (

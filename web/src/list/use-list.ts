@@ -25,7 +25,7 @@ export type SortsOf<C extends ListCall> = Input<C> extends { sort?: infer Sort e
 /** The row of a list. */
 export type RowOf<C extends ListCall> = Output<C> extends { list: (infer Row)[] } ? Row : never
 
-interface PageAnswer<Row> {
+export interface PageAnswer<Row> {
   list: Row[]
   total: number
   total_capped: boolean

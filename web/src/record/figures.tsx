@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 export type Figure = { key: string; label: string; value: ReactNode; unit?: string }
 
-/** Key figures in a row; a phone shows the first three, so put those first. `boxed` draws them as cells. */
-export function Figures({ figures, boxed }: { figures: readonly Figure[]; boxed?: boolean }) {
+/** Key figures in a row; a phone shows the first three, so put those first. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className={boxed ? 'figures boxed' : 'figures'}>
+    <dl className="figures">
       {figures.map((figure) => (
         <div key={figure.key}>
           <dt>{figure.label}</dt>

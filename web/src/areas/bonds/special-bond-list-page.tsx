@@ -3,16 +3,17 @@ import { useVocabulary } from '@groundbreak/client/areas/options'
 import { fromMillions, investValue, toMillions } from '@groundbreak/client/format/money'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf } from '@groundbreak/client/language'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useMoney } from '../../facts/money'
 import { CardLines } from '../../list/card-list'
 import type { FacetLayout } from '../../list/facets'
+import { ListsBeside } from '../../list/lists-beside'
 import { ListScreen } from '../../list/list-screen'
 import { type FilterValues, useList } from '../../list/use-list'
-import { paths, specialBondPath } from '../../paths'
+import { specialBondPath, landScreens } from '../../paths'
 import { useSpecialBondColumns } from './special-bond-columns'
 
-const usePhrases = phrasesOf('bonds', 'projects', 'titles')
+const usePhrases = phrasesOf('bonds', 'projects')
 
 type Values = FilterValues<typeof calls.search>
 type Facets = FacetLayout<(typeof calls.search.list.facets)[number], Values>
@@ -89,7 +90,7 @@ function termWords(words: (v: { years: number }) => string) {
 }
 
 export function SpecialBondListPage() {
-  const { bonds, titles } = usePhrases()
+  const { bonds } = usePhrases()
   const { purposes, specialBonds: words } = bonds
   const list = useList(calls.search, { also: { facets: [...calls.search.list.facets] } })
   const layout = useLayout(list.asked)
@@ -121,11 +122,7 @@ export function SpecialBondListPage() {
         href: hrefOf,
       }}
       columns={columns}
-      actions={
-        <Link className="link" to={paths.landDeals}>
-          {titles.landDeals}
-        </Link>
-      }
+      tabs={<ListsBeside screens={landScreens} here="specialBonds" />}
       onOpen={(row) => void navigate(hrefOf(row))}
       card={(row) => (
         <CardLines

@@ -31,6 +31,7 @@ export function SpecialBondPage() {
 function Open({ bond }: { bond: SpecialBondDetail }) {
   const { purposes, specialBonds: words } = usePhrases().bonds
   const { name, attribution } = bond.source
+  const language = useLanguage()
   return (
     <RecordPage
       place={{ crumbs: [{ label: words.title, href: paths.specialBonds }] }}
@@ -38,6 +39,7 @@ function Open({ bond }: { bond: SpecialBondDetail }) {
       facts={
         <>
           <span>{[bond.province?.name, purposes[bond.purpose]].filter(Boolean).join(' · ')}</span>
+          <span>{words.issued({ day: fullDay(bond.issued_on, language) })}</span>
           <span className="mute">
             {words.source({ source: [name, attribution].filter(Boolean).join(' · ') })}
           </span>
@@ -61,7 +63,6 @@ function Terms({ bond }: { bond: SpecialBondDetail }) {
   const words = usePhrases().bonds.specialBonds
   const { fields } = words
   const money = useMoney()
-  const language = useLanguage()
   const figures = [
     { key: 'amount', label: fields.amount, ...money.figure(bond.amount) },
     { key: 'rate', label: fields.rate, value: known(bond.rate, rateText) },
@@ -70,7 +71,6 @@ function Terms({ bond }: { bond: SpecialBondDetail }) {
       label: fields.term_years,
       value: known(bond.term_years, (years) => words.years({ years })),
     },
-    { key: 'issued', label: fields.issued_on, value: fullDay(bond.issued_on, language) },
   ]
   return <Figures figures={figures} />
 }

@@ -2,15 +2,16 @@ import { landDeals as calls, type LandDeal } from '@groundbreak/contract/areas/l
 import { usePlaceText, useVocabulary } from '@groundbreak/client/areas/options'
 import { upTo, whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { CardLines } from '../../list/card-list'
 import type { FacetLayout } from '../../list/facets'
+import { ListsBeside } from '../../list/lists-beside'
 import { ListScreen } from '../../list/list-screen'
 import { type FilterValues, useList } from '../../list/use-list'
-import { landDealPath, paths } from '../../paths'
+import { landDealPath, landScreens } from '../../paths'
 import { priceIn, priceOf, shownPrice, useLandDealColumns } from './land-deal-columns'
 
-const usePhrases = phrasesOf('landDeals', 'projects', 'titles')
+const usePhrases = phrasesOf('landDeals', 'projects')
 
 type Facets = FacetLayout<(typeof calls.search.list.facets)[number], FilterValues<typeof calls.search>>
 
@@ -43,7 +44,7 @@ const sorts = ['-signed_on', 'signed_on', '-close_price', 'close_price', '-site_
 const hrefOf = (row: LandDeal) => landDealPath(row.land_deal_id)
 
 export function LandDealListPage() {
-  const { landDeals: words, projects, titles } = usePhrases()
+  const { landDeals: words, projects } = usePhrases()
   const titled = (title: string, unit: string) => projects.titleWithUnit({ title, unit })
   const { fields, units } = words
   const language = useLanguage()
@@ -94,11 +95,7 @@ export function LandDealListPage() {
         href: hrefOf,
       }}
       columns={columns}
-      actions={
-        <Link className="link" to={paths.specialBonds}>
-          {titles.specialBonds}
-        </Link>
-      }
+      tabs={<ListsBeside screens={landScreens} here="landDeals" />}
       onOpen={(row) => void navigate(hrefOf(row))}
       card={(row) => (
         <CardLines

@@ -26,6 +26,7 @@ import { WordsToMark, wordsToMark } from '../../facts/marked'
 import { facetsToAsk, useMoreFacets } from '../../list/facets'
 import { ListScreen } from '../../list/list-screen'
 import { useList } from '../../list/use-list'
+import { firstOf } from '../../list/use-paging'
 import { useRows } from '../../list/use-rows'
 import { paths } from '../../paths'
 import { listOfAddress, paramsOfAddress, questionOfList } from '../../project-lists'
@@ -76,7 +77,7 @@ export function ProjectListPage() {
   const { data, asked } = list
   const { list: listed = noRows } = data ?? {}
   const rows = useRows(listed, keyOf, selectable, asked.page, kept)
-  const first = data ? (data.page - 1) * data.per_page : 0
+  const first = firstOf(data) - 1
   // Kept between drawings: rows that stay the same are not drawn again.
   const hrefAt = useCallback(
     (row: ProjectRow) =>

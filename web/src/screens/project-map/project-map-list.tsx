@@ -1,7 +1,6 @@
 import type { MapCluster, PlacedProject } from '@groundbreak/client/areas/map'
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { useShortPlaceText } from '@groundbreak/client/areas/options'
-import type { useProjectSearch } from '@groundbreak/client/areas/projects'
 import { moment } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { writeProjectList } from '@groundbreak/client/list-state/project-list'
@@ -10,20 +9,22 @@ import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { Failed } from '../../page/failed'
+import { Instead, isInstead } from '../../list/instead'
+import { useListKeys } from '../../list/list-keys'
 import { ListFoot } from '../../list/list-parts'
-import { useRows, type Rows } from '../../list/use-rows'
+import { firstOf, usePaging } from '../../list/use-paging'
+import { useRows } from '../../list/use-rows'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Cut } from '../../ui/cut'
 import { useKeys } from '../../ui/keys'
-import { EmptyState, SkeletonRows } from '../../ui/states'
+import { SkeletonRows } from '../../ui/states'
 import { showToast } from '../../ui/toasts'
 import { LeadScore } from '../../facts/lead-score'
 import { projectHref } from '../../areas/projects/project-place-in-list'
 import { addressOfList } from '../../project-lists'
-import { useProjectSorts } from '../../areas/projects/project-list-total'
+import { type ProjectListView, useProjectSorts } from '../../areas/projects/project-list-total'
 import { SortMenu } from '../../list/search-tools'
 import { useMoney } from '../../facts/money'
 import { StagePill } from '../../facts/stage-pill'
@@ -32,8 +33,7 @@ const usePhrases = phrasesOf('lists', 'map', 'projects', 'shell')
 
 interface MapListProps {
   state: ProjectMapState
-  perPage: number
-  answer: ReturnType<typeof useProjectSearch>
+  list: ProjectListView
   clusters: { clusters: MapCluster[]; total: number; unplaced: number } | undefined
   positions: ReadonlyMap<number, PlacedProject>
   raised: number | null
@@ -43,61 +43,64 @@ interface MapListProps {
 }
 
 const noRows: ProjectRow[] = []
+const noConditions: readonly string[] = []
 const keyOf = (row: ProjectRow) => row.projectid
 const never = () => false
 
 /** Beside the map, on a phone as a sheet over its foot: what it shows, row by row. */
 export function ProjectMapList(props: MapListProps) {
-  const { state, perPage, answer, onChange, onLocate } = props
+  const { state, list, onRaise, onLocate } = props
   const { lists, map, projects, shell } = usePhrases()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
-  const { data } = answer
-  const rows = useRows(data?.list ?? noRows, keyOf, never, state.page)
-  const first = (state.page - 1) * perPage
-  const hrefAt = (index: number) =>
-    projectHref(rows.rows[index]?.projectid ?? 0, {
+  const { data } = list
+  const rows = useRows(data?.list ?? noRows, keyOf, never, list.asked.page)
+  const hrefAt = (row: ProjectRow) =>
+    projectHref(row.projectid, {
       list: pathname + search,
-      at: first + index,
+      at: firstOf(data) - 1 + rows.rows.indexOf(row),
       filters: state.filters,
     })
   const locate = (row: ProjectRow) => {
     if (!props.positions.has(row.projectid)) showToast({ text: map.list.noPosition })
     onLocate(row.projectid)
   }
-  useMapListKeys({
+  useListKeys({
     rows,
-    onRaise: props.onRaise,
-    onLocate: locate,
-    onOpen: (at) => void navigate(hrefAt(at)),
+    selects: false,
+    onOpen: (row) => void navigate(hrefAt(row)),
+    onMove: (row) => onRaise(row.projectid),
   })
-  const total = data?.total ?? 0
-  const to = Math.min(total, first + rows.rows.length)
+  const focused = rows.rows[rows.focus]
+  useKeys({
+    group: lists.table.group,
+    bindings: [{ keys: 'm', label: map.keys.locate, run: () => focused && locate(focused) }],
+  })
+  const paging = usePaging(list, map.list.page)
+  const isSelection = state.selected === true && props.clusters?.total === 0
+  const none = isSelection
+    ? { title: map.selected.none, reason: map.selected.noneReason }
+    : { title: map.list.empty, reason: map.list.emptyReason }
   return (
     <section className={open ? 'map-list open' : 'map-list'} aria-label={map.list.label}>
       <ListHead {...props} open={open} onOpen={setOpen} />
-      {answer.isError ? (
-        <Failed
-          title={projects.list.failed.title}
-          failure={answer.error}
-          onRetry={() => void answer.refetch()}
-        />
+      {isInstead(list) ? (
+        // The part of the map that is shown narrows it too: without its conditions it may be as empty.
+        <Instead list={{ ...list, set: noConditions }} words={{ failed: projects.list.failed.title, none }} />
       ) : !data ? (
         <SkeletonRows rows={9} label={shell.loading} />
-      ) : data.list.length === 0 ? (
-        <NoRows isSelection={state.selected === true && props.clusters?.total === 0} />
       ) : (
         <ul className="map-rows">
           {rows.rows.map((row, index) => (
             <MapRow
               key={row.projectid}
               row={row}
-              href={hrefAt(index)}
+              href={hrefAt(row)}
               raised={props.raised === row.projectid}
               focused={rows.focus === index}
               picked={state.project === row.projectid}
-              onRaise={(on) => props.onRaise(on ? row.projectid : null)}
+              onRaise={(on) => onRaise(on ? row.projectid : null)}
               onPick={() => {
                 rows.setFocus(index)
                 locate(row)
@@ -111,30 +114,15 @@ export function ProjectMapList(props: MapListProps) {
           { keys: ['j', 'k'], label: lists.table.move },
           { keys: ['m'], label: map.keys.locate },
         ]}
-        paging={{
-          text: total === 0 ? '' : map.list.page({ from: whole(first + 1), to: whole(to) }),
-          previous: lists.pages.previous,
-          next: lists.pages.next,
-          onPrevious: state.page > 1 ? () => onChange({ page: state.page - 1 }) : undefined,
-          onNext: to < total ? () => onChange({ page: state.page + 1 }) : undefined,
-        }}
+        paging={paging}
       />
     </section>
   )
 }
 
-function NoRows({ isSelection }: { isSelection: boolean }) {
-  const { list, selected } = usePhrases().map
-  return isSelection ? (
-    <EmptyState title={selected.none} reason={selected.noneReason} />
-  ) : (
-    <EmptyState title={list.empty} reason={list.emptyReason} />
-  )
-}
-
 function ListHead({
   state,
-  answer,
+  list: { data },
   clusters,
   open,
   onOpen,
@@ -144,7 +132,7 @@ function ListHead({
   const { list } = map
   const sorts = useProjectSorts()
   const drawn = (state.filters.area?.length ?? 0) > 0
-  const total = answer.data ? whole(answer.data.total) : '…'
+  const total = data ? whole(data.total) : '…'
   const filters = { ...state.filters, area: undefined }
   return (
     <header className="map-list-head">
@@ -231,35 +219,4 @@ function MapRow({ row, href, raised, focused, picked, onRaise, onPick }: RowProp
       </div>
     </li>
   )
-}
-
-function useMapListKeys({
-  rows,
-  onRaise,
-  onLocate,
-  onOpen,
-}: {
-  rows: Rows<ProjectRow>
-  onRaise: (project: number | null) => void
-  onLocate: (row: ProjectRow) => void
-  onOpen: (index: number) => void
-}) {
-  const { map, lists } = usePhrases()
-  const words = lists.table
-  const { focus, setFocus } = rows
-  const move = (step: number) => () => {
-    const index = Math.max(0, Math.min(rows.rows.length - 1, focus + step))
-    setFocus(index)
-    onRaise(rows.rows[index]?.projectid ?? null)
-  }
-  const row = rows.rows[focus]
-  useKeys({
-    group: words.group,
-    bindings: [
-      { keys: 'j', label: words.next, run: move(1) },
-      { keys: 'k', label: words.previous, run: move(-1) },
-      { keys: 'o', label: words.open, run: () => (row ? onOpen(focus) : undefined) },
-      { keys: 'm', label: map.keys.locate, run: () => (row ? onLocate(row) : undefined) },
-    ],
-  })
 }

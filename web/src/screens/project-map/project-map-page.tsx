@@ -1,7 +1,6 @@
-import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
+import { type ProjectFilters, projects as calls } from '@groundbreak/contract/areas/projects'
 import { filtersOfProjects } from '@groundbreak/contract/areas/projects.filters'
 import { useMapBase, useMapClusters, usePositions } from '@groundbreak/client/areas/map'
-import { useProjectSearch } from '@groundbreak/client/areas/projects'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
 import {
@@ -25,6 +24,7 @@ import { useProjectFacets } from '../../areas/projects/project-facets'
 import { useFilterWords, useProjectFilterWords } from '../../facts/filter-words'
 import { FacetPanel, facetsToAsk, useMoreFacets } from '../../list/facets'
 import { FilterChips } from '../../list/filter-chips'
+import { useList } from '../../list/use-list'
 import { addressOfList } from '../../project-lists'
 import { checkSearch, soundFilters } from '../../areas/projects/search-form-check'
 import '../../areas/projects/projects.css'
@@ -44,10 +44,11 @@ export function ProjectMapPage() {
   const { core, lists, map, projects } = usePhrases()
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => readProjectMap(params), [params])
-  const filters = useMemo(
-    () => soundFilters(state.filters, checkSearch(state.filters, { core, projects })),
+  const problems = useMemo(
+    () => checkSearch(state.filters, { core, projects }),
     [state.filters, core, projects],
   )
+  const filters = useMemo(() => soundFilters(state.filters, problems), [state.filters, problems])
   const latest = useRef(params)
   useLayoutEffect(() => {
     latest.current = params
@@ -71,8 +72,15 @@ export function ProjectMapPage() {
   const base = useMapBase().data
   const selected = useSelectedOnMap(state.selected === true)
   const clusters = useMapClusters({ filters, project_ids: selected.ids }, seen)
-  const { answer, facets } = useShownProjects({ state, filters, seen, ids: selected.ids, counts: sheet })
-  const { positions } = usePositions(idsToPlace(answer.data?.list ?? [], state.project))
+  const { list, facets } = useShownProjects({
+    state,
+    filters,
+    wrong: Object.keys(problems),
+    seen,
+    ids: selected.ids,
+    counts: sheet,
+  })
+  const { positions } = usePositions(idsToPlace(list.data?.list ?? [], state.project))
   useKeys({
     group: map.keys.group,
     bindings: [{ keys: '[', label: lists.panel.toggle, run: () => setSheet(!sheet) }],
@@ -126,8 +134,7 @@ export function ProjectMapPage() {
         <div className="map-body">
           <ProjectMapList
             state={state}
-            perPage={PER_PAGE}
-            answer={answer}
+            list={list}
             clusters={clusters.data}
             positions={positions}
             raised={raised}
@@ -160,7 +167,7 @@ export function ProjectMapPage() {
         width={320}
         footer={
           <Button kind="primary" block onClick={() => setSheet(false)}>
-            {projects.list.showResults({ count: answer.data ? whole(answer.data.total) : '' })}
+            {projects.list.showResults({ count: list.data ? whole(list.data.total) : '' })}
           </Button>
         }
       >
@@ -170,7 +177,7 @@ export function ProjectMapPage() {
             filters={filtersOfProjects}
             words={words(state.filters)}
             values={state.filters}
-            counts={answer.data?.facets}
+            counts={list.data?.facets}
             onChange={refilter}
             {...facets}
           />
@@ -183,6 +190,8 @@ export function ProjectMapPage() {
 interface Shown {
   state: ProjectMapState
   filters: ProjectFilters
+  /** The conditions that cannot be asked for as they are. */
+  wrong: readonly string[]
   seen: Seen | null
   /** Only these. */
   ids?: number[]
@@ -191,23 +200,24 @@ interface Shown {
 }
 
 /** The list beside the map: all that fits the filters, or of that what the map shows. */
-function useShownProjects({ state, filters, seen, ids, counts }: Shown) {
+function useShownProjects({ state, filters, wrong, seen, ids, counts }: Shown) {
   const viewer = useViewer().data
   const layout = useProjectFacets(state.filters)
   const [more, onMore] = useMoreFacets(layout, filters)
   const box = state.follows ? seen?.box : undefined
-  const answer = useProjectSearch(
-    {
+  const list = useList(calls.search, {
+    also: {
       filters: { ...filters, ...(box ? { within_box: box } : {}), outside_subscription: undefined },
       project_ids: ids,
-      page: state.page,
       per_page: PER_PAGE,
-      sort: state.sort,
       facets: counts ? facetsToAsk(layout, filters, more) : [],
     },
-    viewer !== undefined && seen !== null,
-  )
-  return { answer, facets: { layout, more, onMore } }
+    wrong,
+    enabled: viewer !== undefined && seen !== null,
+    perPage: PER_PAGE,
+    deepest: viewer?.settings.deep_page_total,
+  })
+  return { list, facets: { layout, more, onMore } }
 }
 
 function idsToPlace(rows: readonly { projectid: number; in_scope: boolean }[], project: number | undefined) {
