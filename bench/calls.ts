@@ -91,6 +91,10 @@ const search = (question: object): [string, Body] => [
   '/project/search',
   () => ({ per_page: 50, facets: ['province_ids', 'project_stage', 'project_category_ids'], ...question }),
 ]
+const land = (question: object): [string, Body] => [
+  '/announcement/search',
+  () => ({ per_page: 50, facets: ['province_ids', 'purpose', 'close_price', 'way', 'site_area'], ...question }),
+]
 const lists: Record<string, [string, Body]> = {
   all: search({}),
   'best match': search({ sort: '-score' }),
@@ -107,6 +111,10 @@ const lists: Record<string, [string, Body]> = {
   related: search({ related_to: first }),
   selected: search({ project_ids: ids }),
   ...(contact ? { 'of a contact': search({ encode_contact_id: contact }) } : {}),
+  'land deals': land({}),
+  'land deals, dearest': land({ sort: '-close_price', purpose: [1, 2] }),
+  'land deals, words': land({ search: '开发区' }),
+  'land deals, page alone': land({ facets: [] }),
   'counts of the lists': ['/base_option/list_menus', () => ({})],
   'inbox of today': ['/inbox/list', () => ({})],
   'inbox, how many': ['/inbox/count', () => ({})],

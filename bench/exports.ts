@@ -1,8 +1,15 @@
 import { parseArgs } from 'node:util'
 import type { Exported } from '@groundbreak/server/areas/exports/making/exported'
-import { type FileMaker, fileMaker, type Making } from '@groundbreak/server/areas/exports/making/file-maker'
+import {
+  type FileMaker,
+  fileMaker,
+  type FileRow,
+  type Making,
+  type SheetsMaking,
+} from '@groundbreak/server/areas/exports/making/file-maker'
 import { ThreadMaker } from '@groundbreak/server/areas/exports/making/thread-maker'
-import { sheetSections } from '@groundbreak/contract/areas/exports'
+import { projectWorksheets } from '@groundbreak/server/areas/projects/projects.exported'
+import { type ProjectSheet, type SheetKind, sheetSections } from '@groundbreak/contract/areas/exports'
 import { chance } from './search-documents'
 
 /*
@@ -14,11 +21,11 @@ const { values } = parseArgs({ options: { projects: { type: 'string', default: '
 const PROJECTS = Number(values.projects)
 const PAGE = 20
 
-const kinds: Pick<Making, 'kind' | 'isSplit'>[] = [
+const kinds: { kind: SheetKind | 'book'; isSplit: boolean }[] = [
   { kind: 'pdf', isSplit: false },
   { kind: 'word', isSplit: false },
   { kind: 'word', isSplit: true },
-  { kind: 'excel', isSplit: false },
+  { kind: 'book', isSplit: false },
 ]
 
 const random = chance(17)
@@ -34,7 +41,7 @@ const words = (length: number) =>
   ).join('')
 const named = (name: string) => ({ id: 1, name })
 
-function project(id: number): Exported {
+function project(id: number): Exported & ProjectSheet {
   return {
     projectid: id,
     project_name: words(24),
@@ -109,7 +116,7 @@ function party(role: number) {
   }
 }
 
-async function make(maker: FileMaker, rows: readonly Exported[]): Promise<number> {
+async function make(maker: FileMaker, rows: readonly FileRow[]): Promise<number> {
   for (let at = 0; at < rows.length; at += PAGE) await maker.add(rows.slice(at, at + PAGE))
   const { length } = await maker.end()
   await maker.close?.()
@@ -117,7 +124,7 @@ async function make(maker: FileMaker, rows: readonly Exported[]): Promise<number
 }
 
 /** Also the longest time in which this thread did not come round to anything else. */
-async function timed(open: () => Promise<FileMaker>, rows: readonly Exported[]) {
+async function timed(open: () => Promise<FileMaker>, rows: readonly FileRow[]) {
   const begun = performance.now()
   let last = begun
   let blocked = 0
@@ -133,23 +140,28 @@ async function timed(open: () => Promise<FileMaker>, rows: readonly Exported[]) 
   return { bytes, ms: performance.now() - begun, blocked }
 }
 
-const rows = Array.from({ length: PROJECTS }, (_, at) => project(at + 1))
+const projects = Array.from({ length: PROJECTS }, (_, at) => project(at + 1))
+const worksheets = projectWorksheets({ language: 'zh', unit: 1 })
 const whole = (value: number) => Math.round(value).toLocaleString('en-US')
 console.log(
   `| ${PROJECTS} projects | s | ms a project | kB | kB a project | longest block ms | in one thread: block ms |`,
 )
 console.log('|---|---|---|---|---|---|---|')
+const sheets: Omit<SheetsMaking, 'kind' | 'isSplit'> = {
+  language: 'zh',
+  unit: 1,
+  sections: sheetSections,
+  title: `项目导出 ${PROJECTS} 个`,
+  by: '由 测试客户 导出',
+  at: '2026-11-21T03:00:00Z',
+}
 for (const { kind, isSplit } of kinds) {
-  const making: Making = {
-    kind,
-    isSplit,
-    language: 'zh',
-    unit: 1,
-    sections: sheetSections,
-    title: `项目导出 ${PROJECTS} 个`,
-    by: '由 测试客户 导出',
-    at: '2026-11-21T03:00:00Z',
-  }
+  const making: Making =
+    kind === 'book'
+      ? { kind, worksheets: worksheets.map(({ name, columns }) => ({ name, columns })) }
+      : { ...sheets, kind, isSplit }
+  const rows: FileRow[] =
+    kind === 'book' ? projects.map((row) => worksheets.map(({ lines }) => lines(row))) : projects
   const { bytes, ms, blocked } = await timed(async () => new ThreadMaker(making), rows)
   const here = await timed(() => fileMaker(making), rows)
   const cells = [

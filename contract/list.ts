@@ -8,7 +8,7 @@ export type SortOf<Name extends string> = Name | `-${Name}`
 
 /** How many rows have a value of a filter. */
 export const facetCount = z.object({
-  /** The code; of a span the number of the bucket. */
+  /** The code; of a span the number of the bucket. Of a choice of texts the text. */
   id: z.int(),
   count: z.int(),
   /** Of a bucket: included; absent, it is open. */
@@ -16,7 +16,23 @@ export const facetCount = z.object({
   /** Of a bucket: not included; absent, it is open. */
   to: z.number().optional(),
 })
-export type FacetCount = z.infer<typeof facetCount>
+export type FacetCount<Id extends number | string = number> = Omit<z.infer<typeof facetCount>, 'id'> & {
+  id: Id
+}
+
+const textCount = facetCount.extend({ id: z.union([z.int(), z.string()]) })
+
+/** What the counts of a filter are told by. */
+type CountedBy<F> = F extends { kind: 'choice' | 'choices'; values: readonly (infer Value)[] }
+  ? Value extends string
+    ? Value
+    : number
+  : number
+
+/** The counts of some facets, each where it was asked for. */
+export type FacetCounts<F extends Filters, Facet extends keyof F> = {
+  [On in Facet]?: FacetCount<CountedBy<F[On]>>[]
+}
 
 /** What a list says of itself, for those who ask for it and those who draw it. */
 export interface ListDeclaration<
@@ -35,6 +51,8 @@ export interface ListDeclaration<
   perPage: number | null
   /** What its screen offers as rows of a page; none: they are no matter of choice. */
   pageSizes: readonly number[]
+  /** Files are made of it: an area of the server says how. Its rows are told apart by the ids that are selected. */
+  isExported: boolean
 }
 
 export interface ListCall<
@@ -70,6 +88,7 @@ interface ListShape<
   pageSizes?: readonly number[]
   /** Rows of a page at most. */
   mostPerPage?: number
+  isExported?: true
   row: Row
   /** What is told beside the rows. */
   also?: Also
@@ -98,9 +117,11 @@ export function list<
   Also extends z.ZodRawShape = None,
 >(shape: ListShape<Row, Of, F, Under, Sort, Facet & keyof F, Also>) {
   const { path, summary, counts, of, under, sorts, facets, row, also } = shape
-  const { perPage = PER_PAGE, mostPerPage = MOST_PER_PAGE, pageSizes = [] } = shape
+  const { perPage = PER_PAGE, mostPerPage = MOST_PER_PAGE, pageSizes = [], isExported = false } = shape
   const filters = shape.filters ?? (none as F)
   const fields = fieldsOf(filters)
+  const isOfTexts = facets?.some((name) => typeof filters[name]?.values[0] === 'string')
+  const counted = isOfTexts ? textCount : facetCount
   const input = z.object({
     page: paging.shape.page,
     per_page: z.int().min(1).max(mostPerPage).optional(),
@@ -117,8 +138,8 @@ export function list<
   >
   const output = listOf(row).extend({
     ...(also ?? none),
-    ...(facets ? { facets: z.partialRecord(z.enum(facets), z.array(facetCount)).optional() } : {}),
-  } as Also & If<Facet, { facets: z.ZodOptional<z.ZodType<Partial<Record<Facet, FacetCount[]>>>> }>)
+    ...(facets ? { facets: z.partialRecord(z.enum(facets), z.array(counted)).optional() } : {}),
+  } as Also & If<Facet, { facets: z.ZodOptional<z.ZodType<FacetCounts<F, Facet & keyof F>>> }>)
   const declared: ListDeclaration<F, Sort, Facet, UnderOf<Under>> = {
     filters,
     under: (under ?? null) as UnderOf<Under>,
@@ -126,6 +147,7 @@ export function list<
     facets: (facets ?? []) as readonly Facet[],
     perPage,
     pageSizes,
+    isExported,
   }
   return {
     ...call<typeof input, typeof output>({

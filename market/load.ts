@@ -50,7 +50,8 @@ export interface LoadMarketOptions {
 
 /**
  * Loads the sample market once, in one transaction: killed half-way it leaves nothing behind.
- * A database that holds a sample market already, or from which it was removed, is left as it is (`loaded: false`).
+ * A database that holds a sample market already, or from which it was removed, or that has firms of its own, whose
+ * ids the sample would take, is left as it is (`loaded: false`).
  */
 export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: boolean; projects: number }> {
   const { pool, size, seed = 20_260_301, now = Date.now(), onProgress = () => undefined } = options
@@ -59,12 +60,13 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
   try {
     await client.query('begin')
     await client.query("select pg_advisory_xact_lock(hashtext('load market'))")
-    const present = await client.query<{ detail: { projects?: number } }>(
-      "select detail from loaded_data where key in ('market', 'market removed')",
+    const present = await client.query<{ projects: number }>(
+      `select coalesce((detail->>'projects')::int, 0) as projects from loaded_data
+      where key in ('market', 'market removed') union all select 0 where exists (select from firms)`,
     )
     if (present.rows[0]) {
       await client.query('rollback')
-      return { loaded: false, projects: present.rows[0].detail.projects ?? 0 }
+      return { loaded: false, projects: present.rows[0].projects }
     }
     await client.query('set local synchronous_commit = off')
     // On a busy machine rows may take longer to make than a connection may be idle.

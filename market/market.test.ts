@@ -106,6 +106,21 @@ describe('the sample market in the database', () => {
     expect(await value('select count(*)::int from projects')).toBe(2000)
   })
 
+  it('is not loaded beside firms of others', async () => {
+    const own = await createTestDatabase()
+    try {
+      await loadReference(own.pool)
+      await own.pool.query("insert into firms (name_zh) values ('甲')")
+      expect(await loadMarket({ pool: own.pool, secrets, size: 'small' })).toEqual({
+        loaded: false,
+        projects: 0,
+      })
+      expect(Number((await own.pool.query('select id from projects')).rowCount)).toBe(0)
+    } finally {
+      await own.close()
+    }
+  })
+
   it('leaves the reference data alone when it is loaded again', async () => {
     expect(await loadReference(database.pool)).toEqual({ changed: false })
   })

@@ -4,10 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { areas as contractAreas, calls } from '@groundbreak/contract/calls'
 import { styleFaults } from './check-styles'
 import { exceptions, importsOf, serverFaults } from './server-floors'
+import { elementFaults } from './web-elements'
 import { floorFault } from './web-floors'
-import { formFault } from './web-forms'
 import { recordFault } from './web-records'
-import { tableFault } from './web-tables'
 
 /*
  * Holds the tree to the contract and to the house's rules of place. Prints what is wrong, one line each, and
@@ -142,13 +141,14 @@ function* checkServerFloors(): Generator<string> {
   yield* serverFaults(importsOf(files), exceptions)
 }
 
-/** The screens make their forms and tables, and show their records, in one way. */
+/** The screens make their forms, tables and choices, and show their records, in one way. */
 function* checkFrames(): Generator<string> {
   for (const path of filesUnder(join(root, SCREENS))) {
     if (!/\.tsx?$/.test(path)) continue
     const file = [relative(join(root, SCREENS), path), readFileSync(path, 'utf8')] as const
-    for (const fault of [formFault(...file), tableFault(...file), recordFault(...file)])
-      if (fault) yield fault
+    yield* elementFaults(...file)
+    const fault = recordFault(...file)
+    if (fault) yield fault
   }
 }
 

@@ -1,4 +1,5 @@
 // npm run new-area -- <area> <table> <Chinese title> <English title> <column>=<Chinese>[/<English>] …
+// An area that is there gets the list and the record besides.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
@@ -21,7 +22,7 @@ try {
     writeFileSync(path, await format(readFileSync(path, 'utf8'), { ...options, filepath: path }))
   }
   for (const file of made) console.log(`made ${file}`)
-  for (const file of edited) console.log(`listed in ${file}`)
+  for (const file of edited) console.log(`added to ${file}`)
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)

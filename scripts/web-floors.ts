@@ -16,7 +16,16 @@ const floors: readonly (readonly string[])[] = [
   // What puts parts of several areas together.
   ['screens'],
   // The lists of all: routes, and what areas put around every screen.
-  ['around', 'main', 'routes', 'trusted-types', 'words-of-screens', 'without-eval', 'vite-env.d'],
+  [
+    'around',
+    'main',
+    'routes',
+    'rights-of-screens',
+    'trusted-types',
+    'words-of-screens',
+    'without-eval',
+    'vite-env.d',
+  ],
 ]
 
 const withoutDomain = new Set(floors.slice(1, 3).flat())

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import type { ExportedList, ExportedLists } from './exported-lists/exported-lists'
 import type { Downloads } from './files/downloads'
 import type { Handler } from './http/handle'
 import type { Job } from './jobs/job'
@@ -21,6 +22,10 @@ export interface Area {
   ownLists?: Partial<OwnLists['lists']>
   /** How the viewer scores projects. */
   scoring?: OwnLists['scoring']
+  /** How its lists go into files. */
+  exported?: readonly ExportedList[]
+  /** Makes the files of exported lists. */
+  exporting?: (lists: ExportedLists) => Job
   /** Who may have the contents that its tickets are made for. */
   downloads?: Partial<Downloads>
   /** What it forgets each night. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { area } from './area'
-import { allDownloads, allHandlers, allJobs, allOwnLists, areas } from './areas'
+import { allDownloads, allExportedLists, allHandlers, allJobs, allOwnLists, areas } from './areas'
 import { job } from './jobs/job'
 
 const named = (name: string) => ({ name, calls: [] })
@@ -53,6 +53,26 @@ describe('what areas declare', () => {
     expect(() => allOwnLists(without('packages'))).toThrow('No area has the own list package')
     const unscored = areas.map((declared) => ({ ...declared, scoring: undefined }))
     expect(() => allOwnLists(unscored)).toThrow('No area scores projects')
+  })
+})
+
+describe('lists of which files are made', () => {
+  const [exported] = areas.flatMap(({ exported: ofArea = [] }) => ofArea)
+
+  it('are those that the contract says, and serve whom the list serves', () => {
+    const may = new Map(allHandlers().map((handler) => [handler.call.name, handler.may]))
+    const lists = allExportedLists()
+    expect(lists.get('projects.search')).toMatchObject({ may: 'projects.read' })
+    for (const [name, list] of lists) expect(list.may).toBe(may.get(name))
+    expect(() => allExportedLists(without('projects'))).toThrow(
+      'projects.search: the contract and its area differ in whether it is exported',
+    )
+  })
+
+  it('are declared once, by the area whose call it is', () => {
+    expect(() => allExportedLists(two({ exported: [exported] }))).toThrow('is no list of the area a')
+    const twice = areas.map((one) => ({ ...one, exported: one.exported?.flatMap((list) => [list, list]) }))
+    expect(() => allExportedLists(twice)).toThrow('is declared twice')
   })
 })
 

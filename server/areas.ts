@@ -1,4 +1,6 @@
 import { calls } from '@groundbreak/contract/calls'
+import type { Call } from '@groundbreak/contract/define'
+import type { ListCall } from '@groundbreak/contract/list'
 import { appAccounts } from './areas/app-accounts/index'
 import { accounts } from './areas/accounts/index'
 import { bids } from './areas/bids/index'
@@ -37,6 +39,7 @@ import { timeline } from './areas/timeline/index'
 import { shares } from './areas/shares/index'
 import { wecom } from './areas/wecom/index'
 import type { Area } from './area'
+import type { ExportedLists } from './exported-lists/exported-lists'
 import type { Downloads } from './files/downloads'
 import { ticketKinds } from './files/tickets'
 import type { Handler } from './http/handle'
@@ -103,7 +106,12 @@ export function allHandlers(): Handler[] {
 /** Every job. Throws when two have one name. */
 export function allJobs(of: readonly Area[] = areas): Job[] {
   const forgetting: Forgetting = once('the purge', [ownForgetting, ...of.map(({ purge }) => purge)])
-  const jobs = [purgeJob(forgetting), ...mailJobs, ...of.flatMap(({ jobs: ofArea = [] }) => ofArea)]
+  const jobs = [
+    purgeJob(forgetting),
+    ...mailJobs,
+    ...of.flatMap(({ jobs: ofArea = [] }) => ofArea),
+    ...of.flatMap(({ exporting }) => (exporting ? [exporting(allExportedLists(of))] : [])),
+  ]
   once(
     'a job',
     jobs.map((job) => ({ [job.name]: job })),
@@ -135,6 +143,27 @@ export function allOwnLists(of: readonly Area[] = areas): OwnLists {
   if (!scoring) throw new Error('No area scores projects')
   return { lists: lists as OwnLists['lists'], scoring }
 }
+
+/**
+ * Every list of which files are made, and whom it serves. Throws when one is declared twice, or by an area whose call
+ * it is not, or where contract and areas differ in which lists are exported.
+ */
+export function allExportedLists(of: readonly Area[] = areas): ExportedLists {
+  const declared = of.flatMap(({ name, exported = [], calls: handlers }) =>
+    exported.map((list) => {
+      const handler = handlers.find(({ call }) => call === list.call)
+      if (!handler) throw new Error(`${list.call.name} is no list of the area ${name}`)
+      return { [list.call.name]: { ...list, may: handler.may } }
+    }),
+  )
+  const lists = new Map(Object.entries(once('an exported list', declared)))
+  for (const call of calls)
+    if (isExported(call) !== lists.has(call.name))
+      throw new Error(`${call.name}: the contract and its area differ in whether it is exported`)
+  return lists
+}
+
+const isExported = (call: Call) => 'list' in call && (call as ListCall).list.isExported
 
 /** What areas said, in one. Throws when two say the same. */
 function once<One extends object>(what: string, said: readonly (One | undefined)[]): One {

@@ -6,7 +6,7 @@ import { defaultLimits } from './access/limits'
 import { noPlaces } from './access/places'
 import { Sessions } from './access/sessions'
 import type { AppOptions } from './app-options'
-import { allOwnLists } from './areas'
+import { allExportedLists, allOwnLists } from './areas'
 import { Tickets } from './files/tickets'
 import type { Files, House, Identity, Metering } from './http/handle'
 import type { Metrics } from './http/metrics'
@@ -25,6 +25,7 @@ export async function buildHouse(
     search: measured(options.search, metrics),
     vocabularies: await Vocabularies.load(pool),
     ownLists: allOwnLists(),
+    exportedLists: allExportedLists(),
     mail,
     clock: options.clock ?? Date.now,
     identity: identityOf(options),

@@ -4,6 +4,7 @@ import {
   type ExportQuestion,
   type SheetChoice,
 } from '@groundbreak/contract/areas/exports'
+import type { Input } from '@groundbreak/contract/define'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct, useAsk } from '../query'
 
@@ -32,6 +33,7 @@ export function useExportActs() {
   const base = useAct(exports.exportBase)
   const pdf = useAct(exports.exportPdf)
   const word = useAct(exports.exportRccFile)
+  const list = useAct(exports.exportList)
   const terminate = useAct(exports.terminate)
   const download = useAct(exports.download)
   const then = async <T>(deed: Promise<T>): Promise<T> => {
@@ -55,6 +57,8 @@ export function useExportActs() {
           return then(word.mutateAsync({ ...question, ...choice }))
       }
     },
+    /** An Excel file of any list that is exported. */
+    createOfList: (asked: Input<typeof exports.exportList>) => then(list.mutateAsync(asked)),
     terminate: (id: number) => then(terminate.mutateAsync({ util_work_id: id })),
     /** The address of the file, for one fetch within some minutes, and its name. */
     download: (id: number) => download.mutateAsync({ util_work_id: id }),

@@ -1,14 +1,12 @@
 import { packages } from '@groundbreak/contract/areas/packages'
-import type { Input, Output } from '@groundbreak/contract/define'
+import type { Input } from '@groundbreak/contract/define'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAct, useAsk } from '../query'
 
-export type PackageListed = Output<typeof packages.list>['list'][number]
-
-/** Packages sent to me or my firm, and those I made; the newest first. */
-export function usePackages() {
-  return useAsk(packages.list, {})
+/** How many packages were sent to me or my firm, and how many of them are new. */
+export function usePackageCounts() {
+  return useAsk(packages.list, { per_page: 1 }).data?.counts
 }
 
 /** A package; being shown marks it as seen. */

@@ -1,3 +1,4 @@
+import type { Input } from '@groundbreak/contract/define'
 import { type ShareKind, shareDays, shares } from '@groundbreak/contract/areas/shares'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct, useAsk } from '../query'
@@ -29,12 +30,20 @@ export function useShareActs() {
   }
 }
 
-/** What a link to a project shows. Each look counts, so it is asked once. */
+/** What a link to a project shows; `sound`: there could be one. */
 export function useSharedProject(token: string) {
-  return useAsk(shares.show, { request_token: token }, { staleTime: Infinity })
+  return useShared(shares.show, token)
 }
 
 /** What a link to positions shows. */
 export function useSharedPositions(token: string) {
-  return useAsk(shares.showPositions, { request_token: token }, { staleTime: Infinity })
+  return useShared(shares.showPositions, token)
+}
+
+/** Each look counts, so it is asked once. */
+function useShared<C extends typeof shares.show | typeof shares.showPositions>(call: C, token: string) {
+  const input = { request_token: token }
+  const sound = call.input.safeParse(input).success
+  const { data, error, refetch } = useAsk(call, input as Input<C>, { staleTime: Infinity, enabled: sound })
+  return { data, error, refetch, sound }
 }

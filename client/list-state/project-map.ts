@@ -1,3 +1,4 @@
+import { idOf } from './address-ids'
 import { roundDegrees } from './map-area'
 import { readProjectList, writeProjectList, type ProjectListState } from './project-list'
 
@@ -21,12 +22,11 @@ export interface ProjectMapState extends ProjectListState {
 }
 
 export function readProjectMap(params: URLSearchParams): ProjectMapState {
-  const project = Number(params.get('project') ?? '0')
   return {
     ...readProjectList(params),
     look: readLook(params.get('at') ?? ''),
     follows: params.get('follow') !== '0',
-    project: Number.isInteger(project) && project > 0 && project < 2 ** 31 ? project : undefined,
+    project: idOf(params.get('project')),
     selected: params.get('selected') === '1' ? true : undefined,
   }
 }

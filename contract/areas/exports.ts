@@ -15,17 +15,19 @@ export type ProjectSheet = z.infer<typeof projectSheet>
 /** Projects printed at once. */
 export const MOST_PRINTED = 200
 
-/** Projects of one export. */
+/** Rows of one export. */
 export const MOST_EXPORTED = 2000
 /** Projects of one file of sheets: PDF or Word. */
 export const MOST_SHEETS = 200
-/** Of one account, by the calendar day in Shanghai; `pdf`: projects in PDF files, which count as rows, too. */
+/** Of one account, by the calendar day in Shanghai; `rows` of whichever lists; `pdf`: projects in PDF files, which count as rows, too. */
 export const dailyExports = { tasks: 20, rows: 10_000, pdf: 500 } as const
 
 export const exportKinds = ['excel', 'base', 'pdf', 'word'] as const
 export type ExportKind = (typeof exportKinds)[number]
 /** A file with a sheet for each project. */
 export type SheetKind = Extract<ExportKind, 'pdf' | 'word'>
+/** An Excel file: every column, or the ones that matter most. */
+export type BookKind = Exclude<ExportKind, SheetKind>
 /** What a sheet tells beside name, number, stage and facts; notes are those of the own firm. */
 export const sheetSections = ['remark', 'parties', 'bids', 'notes'] as const
 export type SheetSection = (typeof sheetSections)[number]
@@ -56,9 +58,10 @@ export type ExportTask = z.infer<typeof exportTask>
 const left = z.object({ tasks: z.int(), rows: z.int(), pdf: z.int() })
 export type ExportsLeft = z.infer<typeof left>
 
+const title = z.string().trim().max(60).optional().describe('What it is called in the list of exports.')
 const exportQuestion = projectQuestion.extend({
   sort: projectSort.optional(),
-  title: z.string().trim().max(60).optional().describe('What it is called in the list of exports.'),
+  title,
 })
 export type ExportQuestion = z.input<typeof exportQuestion>
 const sheetQuestion = exportQuestion.extend({
@@ -141,6 +144,23 @@ export const exports = defineArea('exports', {
     effect: 'write',
     counts: 'nothing',
     input: wordQuestion,
+    output: created,
+  }),
+  exportList: call({
+    path: '/tool/export_list',
+    summary:
+      'Make an Excel file of a list (selected or found rows, at most 2,000), whichever list is exported, every column.',
+    effect: 'write',
+    counts: 'nothing',
+    input: z.object({
+      list: z.string().max(100).describe('The name of the list’s call, as `landDeals.search`.'),
+      question: z
+        .record(z.string(), z.unknown())
+        .default({})
+        .describe('As the list itself is asked; its page does not matter.'),
+      ids: z.array(z.int32().positive()).min(1).max(MOST_EXPORTED).optional().describe('Only these rows.'),
+      title,
+    }),
     output: created,
   }),
   tasks: call({

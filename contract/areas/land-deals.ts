@@ -55,6 +55,7 @@ export const landDeals = defineArea('landDeals', {
     },
     sorts: ['signed_on', 'close_price', 'site_area'],
     facets: ['province_ids', 'purpose', 'way', 'close_price', 'site_area'],
+    isExported: true,
     row: landDeal,
   }),
   get: call({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call, defineArea } from '../define'
 import { named } from '../envelope'
+import { aside, choice } from '../filters'
+import { list } from '../list'
 
 export const packageLimits = { name: 30, note: 200, projects: 200, firms: 10, accounts: 20 } as const
 
@@ -26,6 +28,17 @@ const projectPackage = z.object({
   recipients: z.object({ firms: z.array(named), accounts: z.array(account) }).nullable(),
 })
 export type ProjectPackage = z.infer<typeof projectPackage>
+
+/** Sent to the viewer or the viewer's firm, or made by the viewer. */
+export const packageTabs = ['received', 'made'] as const
+
+const listed = projectPackage.extend({
+  /** The viewer has opened it. */
+  seen: z.boolean(),
+  /** The viewer made it. */
+  made: z.boolean(),
+})
+export type PackageListed = z.infer<typeof listed>
 
 export const packages = defineArea('packages', {
   validSubFirms: call({
@@ -66,21 +79,16 @@ export const packages = defineArea('packages', {
     input: z.object({ id }),
     output: projectPackage,
   }),
-  list: call({
+  list: list({
     path: '/packages/list',
     summary: 'Packages sent to the viewer or the viewer’s firm, or made by the viewer; the newest first.',
     counts: 'nothing',
-    input: z.object({}),
-    output: z.object({
-      list: z.array(
-        projectPackage.extend({
-          /** The viewer has opened it. */
-          seen: z.boolean(),
-          /** The viewer made it. */
-          made: z.boolean(),
-        }),
-      ),
-    }),
+    filters: { tab: aside(choice(packageTabs)) },
+    row: listed,
+    also: {
+      /** `fresh`: of those received, not opened yet. */
+      counts: z.object({ received: z.int(), made: z.int(), fresh: z.int() }),
+    },
   }),
   copyLink: call({
     path: '/packages/copy_link',

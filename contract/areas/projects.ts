@@ -205,6 +205,7 @@ export const projects = defineArea('projects', {
     under: 'filters',
     facets: projectFacets,
     pageSizes: [20, 50, 100, 200],
+    isExported: true,
     row: searchRow,
     also: {
       /** How many match when one condition is dropped, for the empty state. */

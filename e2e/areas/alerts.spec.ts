@@ -12,7 +12,7 @@ interface Found {
 const accounts = { zh: 'both', en: 'vip' } as const
 
 describe.each(journeysIn('zh'))('email alerts in %s', (language) => {
-  const { alerts, projects, titles, core } = phrases[language]
+  const { alerts, lists, projects, titles, core } = phrases[language]
   const { list } = projects
   const start = () => Visit.start({ language, as: accounts[language] })
 
@@ -86,7 +86,7 @@ describe.each(journeysIn('zh'))('email alerts in %s', (language) => {
     await visit.open('/projects/list?per_page=20')
     await page.locator('.grid .rows .tr').first().waitFor()
     for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
-    const bar = page.getByRole('toolbar', { name: list.selection.count({ count: '2' }) })
+    const bar = page.getByRole('toolbar', { name: lists.selection.count({ count: '2' }) })
     await bar.getByRole('button', { name: alerts.put }).click()
     await page.getByRole('menuitem', { name: alerts.send.button }).click()
     const dialog = page.getByRole('dialog', { name: alerts.send.title({ count: '2' }) })

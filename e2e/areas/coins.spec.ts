@@ -16,7 +16,7 @@ async function waiting(desk: Visit, projectid: number): Promise<WaitingCase> {
 }
 
 describe.each(journeysIn('en'))('points in %s', (language) => {
-  const { coins: words, desk, shell, titles } = phrases[language]
+  const { accounts, coins: words, desk, shell, titles } = phrases[language]
   const start = (as: string, more: object = {}) => Visit.start({ language, as, ...more })
   const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
 
@@ -176,7 +176,7 @@ describe.each(journeysIn('en'))('points in %s', (language) => {
     for (const as of ['employee', 'service']) {
       const other = await start(as)
       await other.open('/desk/cases')
-      await other.page.getByRole('heading', { name: desk.forbidden.title }).waitFor()
+      await other.page.getByRole('heading', { name: accounts.refused.title }).waitFor()
     }
   })
 

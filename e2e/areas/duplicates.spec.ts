@@ -9,7 +9,7 @@ interface Found {
 }
 
 describe.each(journeysIn('en'))('duplicates in %s', (language) => {
-  const { duplicates, desk: frame } = phrases[language]
+  const { accounts, duplicates } = phrases[language]
   const { desk, check } = duplicates
   const tabs = (page: Visit['page']) => page.getByRole('group', { name: desk.lead })
   // Each language has records of its own, whatever the market makes.
@@ -89,6 +89,6 @@ describe.each(journeysIn('en'))('duplicates in %s', (language) => {
     await page.getByRole('dialog', { name: check.title }).getByText(check.lead).waitFor()
     await visit.expectSound()
     await visit.open('/desk/duplicates')
-    await page.getByText(frame.forbidden.title).first().waitFor()
+    await page.getByRole('heading', { name: accounts.refused.title }).waitFor()
   })
 })

@@ -23,7 +23,7 @@ interface Detail {
 }
 
 describe.each(journeysIn('zh'))('error reports in %s', (language) => {
-  const { errorReports: words, desk, projects, timeline } = phrases[language]
+  const { errorReports: words, accounts, desk, projects, timeline } = phrases[language]
   const start = (as: string, more: object = {}) => Visit.start({ language, as, ...more })
 
   /** Projects whose floor area is known, not the same in both languages. */
@@ -187,7 +187,7 @@ describe.each(journeysIn('zh'))('error reports in %s', (language) => {
     for (const as of ['employee', 'service']) {
       const other = await start(as)
       await other.open('/desk/error_reports')
-      await other.page.getByRole('heading', { name: desk.forbidden.title }).waitFor()
+      await other.page.getByRole('heading', { name: accounts.refused.title }).waitFor()
       expect(await other.page.getByRole('link', { name: phrases[language].shell.rail.desk }).count()).toBe(0)
     }
   })

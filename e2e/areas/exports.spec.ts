@@ -10,7 +10,7 @@ const accounts = { zh: 'leader', en: 'vip' } as const
 const whole = (value: number) => value.toLocaleString('en-US')
 
 describe.each(journeysIn('en'))('exports in %s', (language) => {
-  const { exports, projects } = phrases[language]
+  const { accounts: rights, exports, projects } = phrases[language]
   const { menu, sheets, tasks } = exports
   /** With how many are left of the day. */
   const exporting = new RegExp(`^${menu.action} ?\\d*$`)
@@ -184,7 +184,8 @@ describe.each(journeysIn('en'))('exports in %s', (language) => {
   test('a trial account reads why it cannot export', async () => {
     const visit = await Visit.start({ language, as: 'trial' })
     await visit.open('/projects/export_list')
-    await visit.page.getByRole('heading', { name: tasks.notYours }).waitFor()
+    const right = rights.mine.rights['projects.export']
+    await visit.page.getByText(rights.refused.reason({ right })).waitFor()
     await visit.expectSound()
   })
 })

@@ -8,15 +8,14 @@ import { journeysIn, useBrowser, Visit } from '../visit'
 useBrowser()
 
 describe.each(journeysIn('zh'))('land deals in %s', (language) => {
-  const { landDeals: words } = phrases[language]
+  const { exports, landDeals: words } = phrases[language]
 
-  test('are narrowed by their use, opened by a key, and lead back to where one was', async () => {
+  test('are narrowed by their use, opened by a key, lead back to where one was, and go into a file', async () => {
     const visit = await Visit.start({ language, as: 'employee' })
     const { page } = visit
-    const industrial = await visit.call<Output<typeof landDeals.search>>(landDeals.search.path, {
-      purpose: [3],
-      lang: language,
-    })
+    const find = (asked: object) =>
+      visit.call<Output<typeof landDeals.search>>(landDeals.search.path, { ...asked, lang: language })
+    const industrial = await find({ purpose: [3] })
     const [first] = industrial.list
     await visit.open(paths.landDeals)
     await page.getByRole('checkbox', { name: new RegExp(`^${words.purposes[3]}`) }).check()
@@ -31,5 +30,12 @@ describe.each(journeysIn('zh'))('land deals in %s', (language) => {
     await page.getByRole('link', { name: words.title }).click()
     await page.getByRole('heading', { name: words.title, level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe(paths.landDeals)
+
+    await page.getByRole('button', { name: exports.menu.whole }).click()
+    await page.getByRole('menuitem', { name: exports.menu.rows.excel }).click()
+    await page.getByRole('button', { name: exports.menu.show, exact: true }).click()
+    const { total: count } = await find({})
+    const file = page.getByRole('row', { name: words.file.title({ count }) })
+    await file.getByRole('button', { name: exports.tasks.download }).waitFor()
   })
 })

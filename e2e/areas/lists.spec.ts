@@ -113,7 +113,7 @@ describe.each(journeysIn('en'))('lists of projects in %s', (language) => {
   test('a selection is kept over pages, a project and other lists; Esc lets it go', async () => {
     const visit = await start()
     const { page } = visit
-    const bar = (count: string) => page.getByRole('toolbar', { name: list.selection.count({ count }) })
+    const bar = (count: string) => page.getByRole('toolbar', { name: lists.selection.count({ count }) })
     await visit.open('/projects/list?per_page=20')
     await press(visit, 'j', 'x', 'j', 'x')
     await bar('2').waitFor()
@@ -146,7 +146,7 @@ describe.each(journeysIn('en'))('lists of projects in %s', (language) => {
     await visit.open('/projects/list?per_page=20')
     await press(visit, 'j', 'x', 'j', 'x', 'j', 'x')
     await page.getByText(lists.selection.over({ max: '2' })).waitFor()
-    await page.getByRole('toolbar', { name: list.selection.count({ count: '2' }) }).waitFor()
+    await page.getByRole('toolbar', { name: lists.selection.count({ count: '2' }) }).waitFor()
     expect(await page.locator('.grid .rows .tr.on').count()).toBe(2)
   })
 

@@ -153,7 +153,6 @@ describe.each(journeysIn('en'))('the map in %s', (language) => {
   test('what is selected on several pages stands on the map alone, and leads back', async () => {
     const visit = await start({ dark: language === 'en' })
     const { page } = visit
-    const { selection } = projects.list
     await visit.open('/projects/list?per_page=20')
     await page.locator('.grid .rows .tr').first().waitFor()
     for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
@@ -167,7 +166,7 @@ describe.each(journeysIn('en'))('the map in %s', (language) => {
     const range = lists.pages.range({ from: '21', to: '40', total: total.toLocaleString('en-GB') })
     await page.getByText(range).waitFor()
     await page.keyboard.press('x')
-    await page.getByText(selection.count({ count: '3' }), { exact: true }).waitFor()
+    await page.getByText(lists.selection.count({ count: '3' }), { exact: true }).waitFor()
     await page.getByRole('button', { name: lists.selection.more, exact: true }).click()
     await page.getByRole('menuitem', { name: map.onMap }).click()
     await expect.poll(() => visit.address).toMatch(/^\/projects\/map_position_show\?.*selected=1/)
@@ -200,7 +199,7 @@ describe.each(journeysIn('en'))('the map in %s', (language) => {
       await page.locator('.grid .rows .tr').first().waitFor()
       for (const key of ['j', 'x']) await page.keyboard.press(key)
     }
-    await page.getByText(projects.list.selection.count({ count: '5' }), { exact: true }).waitFor()
+    await page.getByText(lists.selection.count({ count: '5' }), { exact: true }).waitFor()
     await visit.open(`${PATH}?selected=1`)
     await expect.poll(() => page.locator('.cluster').count()).toBeGreaterThan(1)
     await expect.poll(() => coveredMarks(page)).toBe(0)

@@ -23,7 +23,7 @@ describe.each(journeysIn('en'))('lists of projects in %s', (language) => {
     await page.keyboard.press('x')
     await page.keyboard.press('j')
     await page.keyboard.press('X')
-    await page.getByText(list.selection.count({ count: '2' }), { exact: true }).waitFor()
+    await page.getByText(lists.selection.count({ count: '2' }), { exact: true }).waitFor()
     await page.getByRole('button', { name: lists.pages.next }).click()
     // Away from the button, so that its tooltip goes.
     await page.mouse.move(600, 300)
@@ -32,12 +32,14 @@ describe.each(journeysIn('en'))('lists of projects in %s', (language) => {
         lists.pages.range({ from: '21', to: '40', total: (await shownTotal(visit)).toLocaleString('en-GB') }),
       )
       .waitFor()
-    await page.getByText(list.selection.count({ count: '2' }), { exact: true }).waitFor()
+    await page.getByText(lists.selection.count({ count: '2' }), { exact: true }).waitFor()
     await visit.expectSound()
     await page.getByRole('button', { name: lists.pages.previous }).click()
     await expect.poll(() => page.locator('[role=row][aria-selected=true]').count()).toBe(2)
     await page.keyboard.press('Escape')
-    await page.getByText(list.selection.count({ count: '2' }), { exact: true }).waitFor({ state: 'detached' })
+    await page
+      .getByText(lists.selection.count({ count: '2' }), { exact: true })
+      .waitFor({ state: 'detached' })
   })
 
   test('the notices of a list are counted by industry, and an industry narrows it', async () => {
@@ -95,7 +97,7 @@ describe.each(journeysIn('en'))('lists of projects in %s', (language) => {
     await touch('touchStart', 200)
     await card.getByRole('checkbox', { checked: true }).waitFor()
     await touch('touchEnd')
-    await page.getByText(list.selection.count({ count: '1' }), { exact: true }).waitFor()
+    await page.getByText(lists.selection.count({ count: '1' }), { exact: true }).waitFor()
     expect(visit.address).toBe('/projects/list?per_page=20')
     await visit.expectSound()
     await card.getByRole('checkbox').click()
@@ -125,7 +127,7 @@ describe.each(journeysIn('en'))('lists of projects in %s', (language) => {
     // First what makes the list shorter, then down to a row that must stay in view.
     await page.keyboard.press('j')
     await page.keyboard.press('x')
-    await page.getByText(list.selection.count({ count: '1' }), { exact: true }).waitFor()
+    await page.getByText(lists.selection.count({ count: '1' }), { exact: true }).waitFor()
     for (let step = 0; step < 30; step++) await page.keyboard.press('j')
     const scrolled = () => page.locator('.list-body').evaluate(({ scrollTop }) => scrollTop)
     await expect.poll(scrolled).toBeGreaterThan(300)
@@ -136,7 +138,7 @@ describe.each(journeysIn('en'))('lists of projects in %s', (language) => {
     await page.keyboard.press('Escape')
     await rows.first().waitFor()
     await expect.poll(scrolled).toBe(before)
-    await page.getByText(list.selection.count({ count: '1' }), { exact: true }).waitFor()
+    await page.getByText(lists.selection.count({ count: '1' }), { exact: true }).waitFor()
   })
 
   test('what opens over the list gives the focus back', async () => {

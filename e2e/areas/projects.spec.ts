@@ -229,7 +229,7 @@ describe.each(journeysIn('zh'))('projects in %s', (language) => {
 
   test('a screen that is not built says so', async () => {
     const visit = await start()
-    await visit.open('/special-bond/home')
+    await visit.open('/special-bond/project-detail/1')
     await visit.page.getByText(shell.coming.reason).waitFor()
     await visit.expectSound()
   })

@@ -1,3 +1,4 @@
+import { plural } from '../plural'
 import type { SameKeys } from '../shape'
 import type { bonds as zh } from '../zh/bonds'
 
@@ -19,4 +20,52 @@ export const bonds: SameKeys<typeof zh> = {
   term: (v) => `${v.years} years`,
   size: (v) => `whole bond ${v.amount}`,
   forThis: (v) => `${v.amount} for this project`,
+  specialBonds: {
+    title: 'Special bonds',
+    count: (v) => plural(v.count, 'bond'),
+    search: 'Bond or project',
+    failed: 'The special bonds could not be loaded',
+    none: {
+      title: 'No special bonds within your subscription yet',
+      reason: 'New issues will appear here.',
+    },
+    missing: {
+      title: 'There is no such special bond',
+      reason: 'It may have been withdrawn, or it lies outside your subscription.',
+      list: 'See all',
+    },
+    showResults: (v) => `Show ${plural(v.count, 'bond')}`,
+    sorts: {
+      '-issued_on': 'Newest issues',
+      issued_on: 'Oldest issues',
+      '-amount': 'Largest amount',
+      amount: 'Smallest amount',
+      '-rate': 'Highest rate',
+      rate: 'Lowest rate',
+      '-term_years': 'Longest term',
+      term_years: 'Shortest term',
+    },
+    fields: {
+      name: 'Bond',
+      province: 'Issuing province',
+      purpose: 'Purpose',
+      amount: 'Amount',
+      rate: 'Rate',
+      term_years: 'Term',
+      issued_on: 'Issued',
+      works: 'Projects',
+    },
+    source: (v) => `Source: ${v.source}`,
+    years: (v) => plural(v.years, 'year'),
+    work: {
+      title: 'Projects it pays for',
+      name: 'Project',
+      city: 'City',
+      amount: 'From the bond',
+      total: 'Total investment',
+      projects: 'In detail',
+      failed: 'The projects could not be loaded',
+      none: { title: 'No projects published', reason: 'They appear here once the issuer names them.' },
+    },
+  },
 }

@@ -91,11 +91,6 @@ export const desk: SameKeys<typeof zh> = {
     previous: 'Previous report',
     done: 'Write the answer',
   },
-  forbidden: {
-    title: 'No permission',
-    reason: 'This is where the research desk works.',
-    back: 'Go to the projects',
-  },
   languages: { zh: 'Chinese', en: 'English' },
   failures: {
     partyThere: 'This firm already takes part in this role',

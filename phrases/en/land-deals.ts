@@ -60,6 +60,12 @@ export const landDeals: SameKeys<typeof zh> = {
     floor_ratio: 'Floor area ratio',
     source: 'Source',
   },
+  file: {
+    title: (v) => `Export of ${plural(v.count, 'land deal')}`,
+    floor_ratio_from: 'Floor area ratio from',
+    floor_ratio_to: 'Floor area ratio to',
+    projectid: 'Project number',
+  },
   units: { area: 'm²', price: 'CNY m', land: 'CNY/m²' },
   area: (v) => `${v.area} m²`,
   price: (v) => `CNY ${v.price} m`,

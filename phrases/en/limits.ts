@@ -31,7 +31,7 @@ export const limits: SameKeys<typeof zh> = {
       'reveals.day': 'Phone numbers, 24 hours',
       'reveals.month': 'Phone numbers, 30 days',
       exports: 'Exports, today',
-      exportRows: 'Exported projects, today',
+      exportRows: 'Exported rows, today',
     },
     short: 'Details',
     of: (v) => `${v.left} of ${v.most} left`,

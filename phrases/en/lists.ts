@@ -32,6 +32,8 @@ export const lists: SameKeys<typeof zh> = {
   marked: (v) => `${v.name} · ${v.at}`,
   capped: (v) => `${v.count}+`,
   selection: {
+    count: (v) => `${v.count} selected`,
+    clear: 'Clear',
     over: (v) => `Selected over maximum: at most ${v.max} projects can be selected`,
     show: 'Show selected',
     more: 'More',

@@ -34,10 +34,15 @@ export const packages: SameKeys<typeof zh> = {
   open: 'Open the package',
   to: 'Sent to',
   failed: 'The package could not be loaded',
-  missing: 'There is no such package, or it was not sent to you',
+  missing: {
+    title: 'There is no such package',
+    reason: 'It was not sent to you, or its address is incomplete.',
+  },
   list: {
     tabs: { received: 'Received', made: 'Sent by me' },
     tabsLabel: 'Packages',
+    count: (v) => plural(v.count, 'package'),
+    columns: { name: 'Name', projects: 'Projects', sender: 'Sent by', at: 'Sent' },
     new: 'New',
     note: 'A package lists the projects within your subscription.',
     failed: 'The packages could not be loaded',

@@ -193,8 +193,6 @@ export const projects: SameKeys<typeof zh> = {
     },
     search: 'Search this list',
     selection: {
-      count: (v) => `${v.count} selected`,
-      clear: 'Clear',
       copyIds: 'Copy IDs',
       copied: (v) => `${plural(v.count, 'project ID')} copied`,
       copyFailed: 'The browser does not allow copying',

@@ -83,7 +83,6 @@ export const desk = {
     add: '添加号码',
   },
   keys: { group: '研究台', next: '下一条', previous: '上一条', done: '写答复' },
-  forbidden: { title: '没有权限', reason: '这里是研究部的工作台。', back: '去项目' },
   languages: { zh: '中文', en: '英文' },
   failures: {
     partyThere: '该单位已经以这个角色参与项目',

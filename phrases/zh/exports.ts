@@ -25,7 +25,7 @@ export const exports = {
     whole: '导出整个列表',
     first: (v: { count: string }) => `只导出前 ${v.count} 个`,
     left: (v: { tasks: string; rows: string; pdf: string }) =>
-      `今天还可导出 ${v.tasks} 次、${v.rows} 个项目，其中 PDF ${v.pdf} 个`,
+      `今天还可导出 ${v.tasks} 次、${v.rows} 条，其中 PDF ${v.pdf} 个项目`,
     spent: (v: { max: string }) => `今天的 ${v.max} 次导出已用完，零点后恢复`,
     excel: 'Excel：全部字段与参与单位',
     base: 'Excel：基本字段',
@@ -36,6 +36,14 @@ export const exports = {
     begun: (v: { count: string }) => `正在导出 ${v.count} 个项目`,
     begunPart: (v: { count: string; left: string }) =>
       `正在导出前 ${v.count} 个项目，其余 ${v.left} 个没有包括`,
+    /** Of lists of other things than projects. */
+    rows: {
+      excel: 'Excel',
+      first: (v: { count: string }) => `只导出前 ${v.count} 条`,
+      begun: (v: { count: string }) => `正在导出 ${v.count} 条`,
+      begunPart: (v: { count: string; left: string }) =>
+        `正在导出前 ${v.count} 条，其余 ${v.left} 条没有包括`,
+    },
     show: '查看',
     failed: '没有开始导出',
   },
@@ -64,7 +72,7 @@ export const exports = {
     columns: {
       kind: '类型',
       title: '名称',
-      rows: '项目数',
+      rows: '条数',
       submitted: '提交时间',
       state: '状态',
       size: '大小',
@@ -84,23 +92,21 @@ export const exports = {
     },
     errors: {
       noRight: '导出权限已失效',
-      nothing: '项目已不在订阅范围内',
+      nothing: '内容已不在订阅范围内',
       failed: '生成失败，请重试',
     },
     progress: (v: { done: string; total: string }) => `${v.done} / ${v.total}`,
-    count: (v: { count: string }) => `${v.count} 个项目`,
+    count: (v: { count: string }) => `${v.count} 条`,
     until: (v: { at: string }) => `保留到 ${v.at}`,
     expired: '文件已过期',
     download: '下载',
     terminate: '终止',
     failed: '导出任务加载失败',
     none: '还没有导出过',
-    noneReason: '在项目列表里选中项目，或对整个列表点「导出」。文件保留 24 小时。',
+    noneReason: '在列表里选中几行，或对整个列表点「导出」。文件保留 24 小时。',
     toList: '去项目列表',
     note: '文件保留 24 小时，只有你自己可以下载。',
     refused: '操作失败，请稍后再试',
-    notYours: '你的账号不能导出',
-    notYoursReason: '导出需要已认证、在有效期内的正式订阅。',
   },
   /** Inside the file. */
   file: {
@@ -124,9 +130,9 @@ export const exports = {
     maker: '破土',
   },
   failures: {
-    nothing: '没有可导出的项目',
+    nothing: '没有可导出的内容',
     tooManyTasks: (v: { max: number }) => `今天的 ${v.max} 次导出已用完，请明天再试`,
-    tooManyRows: (v: { count: number; left: number }) => `要导出 ${v.count} 个项目，今天只剩 ${v.left} 个`,
+    tooManyRows: (v: { count: number; left: number }) => `要导出 ${v.count} 条，今天只剩 ${v.left} 条`,
     notFound: '没有这个导出任务',
     notReady: '文件还没有做好，或已过期',
     pdfLimit: (v: { max: number; left: number; count: number }) =>

@@ -34,6 +34,13 @@ export const landDeals = {
     floor_ratio: '容积率',
     source: '来源',
   },
+  /** Inside a file of them, and what it is called. */
+  file: {
+    title: (v: { count: number }) => `土地成交 ${v.count} 宗`,
+    floor_ratio_from: '容积率下限',
+    floor_ratio_to: '容积率上限',
+    projectid: '项目编号',
+  },
   units: { area: '㎡', price: '万元', land: '元/㎡' },
   area: (v: { area: string }) => `${v.area} ㎡`,
   price: (v: { price: string }) => `${v.price} 万元`,

@@ -33,7 +33,7 @@ export const limits = {
       'reveals.day': '查看号码，24 小时',
       'reveals.month': '查看号码，30 天',
       exports: '导出任务，今天',
-      exportRows: '导出项目，今天',
+      exportRows: '导出条数，今天',
     },
     short: '详情',
     of: (v: { left: string; most: string }) => `剩 ${v.left} / ${v.most}`,

@@ -38,6 +38,8 @@ export const lists = {
   marked: (v: { name: string; at: string }) => `${v.name} · ${v.at}`,
   capped: (v: Count) => `${v.count}+`,
   selection: {
+    count: (v: Count) => `已选 ${v.count}`,
+    clear: '清除',
     over: (v: { max: string }) => `超过最大选择数：最多选择 ${v.max} 个项目`,
     show: '查看已选',
     more: '更多',

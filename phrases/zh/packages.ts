@@ -30,10 +30,12 @@ export const packages = {
   open: '打开项目包',
   to: '发给',
   failed: '项目包加载失败',
-  missing: '没有这个项目包，或它不是发给你的',
+  missing: { title: '没有这个项目包', reason: '它不是发给你的，或者网址不完整。' },
   list: {
     tabs: { received: '收到的', made: '我发出的' },
     tabsLabel: '项目包',
+    count: (v: { count: string }) => `${v.count} 个项目包`,
+    columns: { name: '名称', projects: '项目数', sender: '发件人', at: '发送时间' },
     new: '新',
     note: '打开后只列出你订阅范围内的项目。',
     failed: '项目包加载失败',

@@ -186,8 +186,6 @@ export const projects = {
     },
     search: '在列表里搜索',
     selection: {
-      count: (v: Count) => `已选 ${v.count}`,
-      clear: '清除',
       copyIds: '复制编号',
       copied: (v: Count) => `已复制 ${v.count} 个项目编号`,
       copyFailed: '浏览器不允许复制，请手动选择',

@@ -15,7 +15,7 @@ export function newCall(root: string, area: string, verb: string): string[] {
     [`server/areas/${area}/${kebab(verb)}.ts`]: handlerOf({ area, calls, verb, isList: kind === 'list' }),
     [`server/areas/${area}/${kebab(verb)}.test.ts`]: testOf({ area, calls, verb }),
   }
-  for (const [file, text] of Object.entries(made)) write(root, file, text)
+  write(root, made)
   edit(root, `server/areas/${area}/index.ts`, (text) =>
     insertInto(addImport(text, `import ${verb} from './${kebab(verb)}'`), 'calls: [', verb),
   )

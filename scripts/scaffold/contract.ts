@@ -1,7 +1,9 @@
+import { addImport, putAtEnd } from './files'
 import { namesOf, type Kind, type Plan } from './plan'
 
 const filters: Partial<Record<Kind, string>> = { day: 'days', number: 'range', flag: 'flag' }
 const types: Record<Kind, string> = {
+  name: 'z.string()',
   text: 'z.string()',
   number: 'z.number()',
   day: 'z.string()',
@@ -23,41 +25,66 @@ export function filtersOf({ columns }: Plan): [name: string, kind: string][] {
 export const fieldOf = ({ name, kind }: { name: string; kind: Kind }) =>
   kind === 'place' ? name.replace(/_id$/, '') : name
 
+/** The contract of a new area. */
 export function contractOf(plan: Plan): string {
-  const { calls, row, Row, id, words } = namesOf(plan)
-  const declared = filtersOf(plan)
-  const kinds = [...new Set(declared.map(([, kind]) => kind))].toSorted()
-  const hasPlace = plan.columns.some(({ kind }) => kind === 'place')
+  const { calls } = namesOf(plan)
+  return `${importsOf(plan).join('\n')}
+
+${rowOf(plan)}
+
+export const ${calls} = defineArea('${calls}', {
+${callsOf(plan)}
+})
+`
+}
+
+/** The contract of an area that is there, with both calls at its end. */
+export function addToContract(text: string, plan: Plan): string {
+  const opening = `export const ${namesOf(plan).calls} = defineArea(`
+  const withCalls = putAtEnd(text, { opening, closing: '})' }, callsOf(plan))
+  const withRow = withCalls.replace(opening, () => `${rowOf(plan)}\n\n${opening}`)
+  return importsOf(plan).reduce(addImport, withRow)
+}
+
+function importsOf(plan: Plan): string[] {
+  const kinds = [...new Set(filtersOf(plan).map(([, kind]) => kind))].toSorted()
+  return [
+    "import { z } from 'zod'",
+    "import { call, defineArea } from '../define'",
+    ...(plan.columns.some(({ kind }) => kind === 'place') ? ["import { named } from '../envelope'"] : []),
+    `import { ${kinds.join(', ')} } from '../filters'`,
+    "import { list } from '../list'",
+  ]
+}
+
+function rowOf(plan: Plan): string {
+  const { row, Row, id } = namesOf(plan)
   const fields = plan.columns.map(
     (column, at) =>
       `${fieldOf(column)}: ${types[column.kind]}${(column.nullable && at > 0) || column.kind === 'place' ? '.nullable()' : ''},`,
   )
-  return `import { z } from 'zod'
-import { call, defineArea } from '../define'
-${hasPlace ? "import { named } from '../envelope'\n" : ''}import { ${kinds.join(', ')} } from '../filters'
-import { list } from '../list'
-
-const ${row} = z.object({
+  return `const ${row} = z.object({
   ${id}: z.int(),
   ${fields.join('\n  ')}
 })
-export type ${Row} = z.infer<typeof ${row}>
+export type ${Row} = z.infer<typeof ${row}>`
+}
 
-export const ${calls} = defineArea('${calls}', {
-  search: list({
+function callsOf(plan: Plan): string {
+  const { search, get, row, id, words } = namesOf(plan)
+  const filters = filtersOf(plan).map(([name, kind]) => `${name}: ${kind}()`)
+  return `  ${search}: list({
     path: '/${words.replaceAll(' ', '_')}/search',
     summary: '${plan.titles.en}, the newest first.',
     counts: 'rows',
-    filters: { ${declared.map(([name, kind]) => `${name}: ${kind}()`).join(', ')} },
+    filters: { ${filters.join(', ')} },
     row: ${row},
   }),
-  get: call({
+  ${get}: call({
     path: '/${words.replaceAll(' ', '_')}/get',
     summary: 'One ${words}.',
     counts: { details: '${id}' },
     input: z.object({ ${id}: z.int32().positive() }),
     output: ${row},
-  }),
-})
-`
+  }),`
 }

@@ -1,7 +1,9 @@
 import { fieldOf, filtersOf } from './contract'
-import { type Column, type Kind, namesOf, type Plan } from './plan'
+import { addImport, insertInto } from './files'
+import { type Column, kebab, type Kind, namesOf, type Plan, type Stored } from './plan'
 
 const types: Record<Kind, string> = {
+  name: 'string',
   text: 'string',
   number: 'number',
   day: 'string',
@@ -10,19 +12,30 @@ const types: Record<Kind, string> = {
   place: 'number',
 }
 
-const typeOf = ({ kind, nullable }: Column) => `${types[kind]}${nullable ? ' | null' : ''}`
+const typeOf = ({ kind, nullable }: Stored) => `${types[kind]}${nullable ? ' | null' : ''}`
 
 export const hasProvince = ({ columns }: Plan) => columns.some(({ name }) => name === 'province_id')
 
 export function indexOf(plan: Plan): string {
-  const { calls } = namesOf(plan)
+  const { calls, search, get } = namesOf(plan)
   return `import { area } from '../../area'
-import get from './get'
-import search from './search'
+${importOf(get)}
+${importOf(search)}
 
-export const ${calls} = area({ name: '${calls}', calls: [search, get] })
+export const ${calls} = area({ name: '${calls}', calls: [${search}, ${get}] })
 `
 }
+
+/** The handlers of an area that is there, and both of ours. */
+export function addToIndex(text: string, plan: Plan): string {
+  const { search, get } = namesOf(plan)
+  return [search, get].reduce(
+    (all, verb) => insertInto(addImport(all, importOf(verb)), 'calls: [', verb),
+    text,
+  )
+}
+
+const importOf = (verb: string) => `import ${verb} from './${kebab(verb)}'`
 
 export function accessOf(plan: Plan): string {
   const { Rows, words } = namesOf(plan)
@@ -37,16 +50,16 @@ export function visible${Rows}(viewer: Viewer): readonly number[] | null {
 }
 
 export function searchOf(plan: Plan): string {
-  const { area, calls, Row, Rows } = namesOf(plan)
+  const { area, calls, files, search, Row, Rows } = namesOf(plan)
   const scoped = hasProvince(plan)
   return `import { ${calls} } from '@groundbreak/contract/areas/${area}'
 import { handleList } from '../../http/handle-list'
 import { showingFor } from '../../showing/showing'
-${scoped ? `import { visible${Rows} } from './${area}.access'\n` : ''}import { present${Row} } from './${area}.present'
-import { find${Rows} } from './${area}.queries'
+${scoped ? `import { visible${Rows} } from './${files}.access'\n` : ''}import { present${Row} } from './${files}.present'
+import { find${Rows} } from './${files}.queries'
 
 /** At most two statements. */
-export default handleList(${calls}.search, {
+export default handleList(${calls}.${search}, {
   may: 'projects.read',
   async run({ input, viewer, db, language, house, page }) {
     const show = showingFor({ viewer, language, house })
@@ -58,16 +71,16 @@ export default handleList(${calls}.search, {
 }
 
 export function getOf(plan: Plan): string {
-  const { area, calls, Row, Rows, id } = namesOf(plan)
+  const { area, calls, files, get, Row, Rows, id } = namesOf(plan)
   const scoped = hasProvince(plan)
   return `import { ${calls} } from '@groundbreak/contract/areas/${area}'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { showingFor } from '../../showing/showing'
-${scoped ? `import { visible${Rows} } from './${area}.access'\n` : ''}import { present${Row} } from './${area}.present'
-import { find${Row} } from './${area}.queries'
+${scoped ? `import { visible${Rows} } from './${files}.access'\n` : ''}import { present${Row} } from './${files}.present'
+import { find${Row} } from './${files}.queries'
 
-export default handle(${calls}.get, {
+export default handle(${calls}.${get}, {
   may: 'projects.read',
   async run({ input, viewer, db, language, house }) {
     const row = await find${Row}(db, ${scoped ? `{ id: input.${id}, provinces: visible${Rows}(viewer) }` : `input.${id}`})
@@ -79,14 +92,20 @@ export default handle(${calls}.get, {
 }
 
 export function presentOf(plan: Plan): string {
-  const { area, Row, id } = namesOf(plan)
+  const { area, files, Row, id } = namesOf(plan)
   const [name] = plan.columns
+  const kinds = new Set(plan.columns.map(({ kind }) => kind))
+  const shown = [
+    'away',
+    ...(kinds.has('place') ? ['vocabularies'] : []),
+    ...(kinds.has('place') || kinds.has('name') ? ['language'] : []),
+  ]
   return `import type { ${Row} } from '@groundbreak/contract/areas/${area}'
-import type { Showing } from '../../showing/showing'
-import type { ${Row}Row } from './${area}.queries'
+${kinds.has('name') ? "import { nameOf } from '../../names/names'\n" : ''}import type { Showing } from '../../showing/showing'
+import type { ${Row}Row } from './${files}.queries'
 
 /** In demo mode a number for a name, and no figures. */
-export function present${Row}(row: ${Row}Row, ${plan.columns.some(({ kind }) => kind === 'place') ? '{ away, vocabularies, language }' : '{ away }'}: Showing): ${Row} {
+export function present${Row}(row: ${Row}Row, { ${shown.join(', ')} }: Showing): ${Row} {
   return {
     ${id}: row.id,
     ${plan.columns.map((column) => `${fieldOf(column)}: ${told(column, column === name)},`).join('\n    ')}
@@ -96,6 +115,7 @@ export function present${Row}(row: ${Row}Row, ${plan.columns.some(({ kind }) => 
 }
 
 function told({ name, kind, nullable }: Column, isName: boolean): string {
+  if (kind === 'name') return 'away ? `#${row.id}` : nameOf(row, language)'
   if (isName)
     return nullable
       ? `away || row.${name} === null ? \`#\${row.id}\` : row.${name}`
@@ -106,11 +126,15 @@ function told({ name, kind, nullable }: Column, isName: boolean): string {
   return `row.${name}`
 }
 
+const storedOf = ({ columns }: Plan) => columns.flatMap(({ stored }) => stored)
+
 /** A condition of the list: the filter, its SQL around the place of its value, and what is asked. */
 type Condition = [filter: string, sql: string, value: string]
 
 function conditionsOf(plan: Plan): Condition[] {
-  const texts = plan.columns.filter(({ kind }) => kind === 'text').map(({ name }) => name)
+  const texts = storedOf(plan)
+    .filter(({ kind }) => kind === 'text')
+    .map(({ name }) => name)
   const found = filtersOf(plan).flatMap(([name, kind]): Condition[] => {
     if (kind === 'words')
       return [
@@ -122,12 +146,15 @@ function conditionsOf(plan: Plan): Condition[] {
       ]
     const column = plan.columns.find((one) => one.name === name || one.name === `${name}_on`)?.name
     if (kind === 'flag') return [[name, `${column} = \${at}`, `asked.${name}`]]
+    const place = `\${at}::${kind === 'days' ? 'date' : 'numeric'}`
     return [
-      [name, `${column} >= \${at}`, `asked.${name}_from`],
-      [name, `${column} <= \${at}`, `asked.${name}_to`],
+      [name, `${column} >= ${place}`, `asked.${name}_from`],
+      [name, `${column} <= ${place}`, `asked.${name}_to`],
     ]
   })
-  return hasProvince(plan) ? [...found, ['provinces', 'province_id = any(${at})', 'asked.provinces']] : found
+  return hasProvince(plan)
+    ? [...found, ['provinces', 'province_id = any(${at}::int[])', 'asked.provinces']]
+    : found
 }
 
 /** The fields of what is asked, with their types. */
@@ -157,10 +184,14 @@ import type { Db } from '../../db/pool'
 
 export interface ${Row}Row {
   id: number
-  ${columns.map((column) => `${column.name}: ${typeOf(column)}`).join('\n  ')}
+  ${storedOf(plan)
+    .map((column) => `${column.name}: ${typeOf(column)}`)
+    .join('\n  ')}
 }
 
-const COLUMNS = 'id, ${columns.map(({ name }) => name).join(', ')}'
+const COLUMNS = 'id, ${storedOf(plan)
+    .map(({ name }) => name)
+    .join(', ')}'
 
 export interface ${Rows}Asked {
   ${askedOf(plan).join('\n  ')}

@@ -3,6 +3,7 @@ import { type Kind, namesOf, type Plan } from './plan'
 import { hasProvince } from './server'
 
 const given: Record<Kind, string> = {
+  name: 'string',
   text: 'string',
   number: 'number',
   day: 'string',
@@ -12,8 +13,10 @@ const given: Record<Kind, string> = {
 }
 
 const made: Record<Kind, (words: string) => string> = {
+  name: (words) => `\`${words} \${++made.count}\``,
   text: (words) => `\`${words} \${++made.count}\``,
-  number: () => '1200',
+  // Fits a column of any scale.
+  number: () => '1',
   day: () => "'2026-03-01'",
   moment: () => "'2026-03-01T02:00:00Z'",
   flag: () => 'true',
@@ -22,22 +25,28 @@ const made: Record<Kind, (words: string) => string> = {
 
 export function factoryOf(plan: Plan): string {
   const { Row, words } = namesOf(plan)
-  const all = [...plan.columns, ...plan.required.filter(({ kind }) => kind !== 'source')]
+  const shown = plan.columns.flatMap(({ stored }) => stored)
+  const isName = ({ name }: { name: string }) => plan.columns[0].stored.some((one) => one.name === name)
+  const lines = [
+    ...shown.map((one) => `${one.name}: ${made[one.kind](isName(one) ? words : one.name)},`),
+    ...plan.required.map(({ name, kind, value }) => {
+      if (kind === 'source') return `${name}: await testSource(db),`
+      return `${name}: ${value === undefined ? made[kind](name) : `'${value}'`},`
+    }),
+  ]
   const source = plan.required.some(({ kind }) => kind === 'source')
+  const counts = lines.some((line) => line.includes('++made'))
   return `import type { Db } from '../../db/pool'
-import { counter } from './counter'
-import { insert${source ? ', testSource' : ''} } from './insert'
-${plan.columns.some(({ kind }) => kind === 'place') ? "import { places } from './projects'\n" : ''}
-const made = counter()
-
-export interface ${Row}Made {
-  ${plan.columns.map(({ name, kind, nullable }) => `${name}?: ${given[kind]}${nullable ? ' | null' : ''}`).join('\n  ')}
+${counts ? "import { counter } from './counter'\n" : ''}import { insert${source ? ', testSource' : ''} } from './insert'
+${shown.some(({ kind }) => kind === 'place') ? "import { places } from './projects'\n" : ''}
+${counts ? 'const made = counter()\n\n' : ''}export interface ${Row}Made {
+  ${shown.map(({ name, kind, nullable }) => `${name}?: ${given[kind]}${nullable ? ' | null' : ''}`).join('\n  ')}
 }
 
 /** One ${words}; answers its id. */
 export async function make${Row}(db: Db, given: ${Row}Made = {}): Promise<number> {
   return insert(db, '${plan.table}', {
-    ${all.map(({ name, kind }) => `${name}: ${made[kind as Kind](name === plan.columns[0].name ? words : name)},`).join('\n    ')}${source ? '\n    source_id: await testSource(db),' : ''}
+    ${lines.join('\n    ')}
     ...given,
   })
 }
@@ -45,16 +54,13 @@ export async function make${Row}(db: Db, given: ${Row}Made = {}): Promise<number
 }
 
 export function serverTestOf(plan: Plan): string {
-  const { area, calls, row, Row, id, words } = namesOf(plan)
-  const [name] = plan.columns
-  const ranged = filtersOf(plan).find(([, kind]) => kind === 'days')
-  const day = plan.columns.find((one) => ranged && (one.name === ranged[0] || one.name === `${ranged[0]}_on`))
+  const { area, calls, files, Row } = namesOf(plan)
   return `import { ${calls} } from '@groundbreak/contract/areas/${area}'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
 import { countStatements } from '../../test/count-statements'
 import { makeUser } from '../../test/factories/accounts'
-import { make${Row} } from '../../test/factories/${area}'
+import { make${Row} } from '../../test/factories/${files}'
 import { places } from '../../test/factories/projects'
 
 const test = useApp()
@@ -66,13 +72,23 @@ beforeAll(async () => {
   customer = await test().signIn(user.id)
 })
 
-describe('the list', () => {
+${listTestsOf(plan)}
+${recordTestsOf(plan)}`
+}
+
+function listTestsOf(plan: Plan): string {
+  const { calls, search, Row, id } = namesOf(plan)
+  const key = plan.columns[0].stored[0].name
+  const span = filtersOf(plan).find(([, kind]) => kind === 'range')?.[0]
+  const ranged = filtersOf(plan).find(([, kind]) => kind === 'days')
+  const day = plan.columns.find((one) => ranged && (one.name === ranged[0] || one.name === `${ranged[0]}_on`))
+  return `describe('the list', () => {
   it('is narrowed by words${day ? ' and days' : ''}, and pages', async () => {
     const { pool } = test()
-    const first = await make${Row}(pool, { ${name.name}: 'narrow one'${day ? `, ${day.name}: '2026-01-05'` : ''} })
-    const second = await make${Row}(pool, { ${name.name}: 'narrow two'${day ? `, ${day.name}: '2026-02-05'` : ''} })
+    const first = await make${Row}(pool, { ${key}: 'narrow one'${day ? `, ${day.name}: '2026-01-05'` : ''} })
+    const second = await make${Row}(pool, { ${key}: 'narrow two'${day ? `, ${day.name}: '2026-02-05'` : ''} })
     const ask = async (input: object) => {
-      const { data } = await test().call(${calls}.search, { search: 'narrow', ...input }, { as: customer })
+      const { data } = await test().call(${calls}.${search}, { search: 'narrow', ...input }, { as: customer })
       return { ids: data.list.map((one) => one.${id}), total: data.total }
     }
     expect(await ask({})).toEqual({ ids: [second, first], total: 2 })
@@ -84,7 +100,13 @@ describe('the list', () => {
     expect(await ask({ ${ranged?.[0]}_to: '2026-01-31' })).toEqual({ ids: [first], total: 1 })`
         : ''
     }
-    // A wildcard of the database is a letter like any other.
+${
+  span
+    ? `    // What is counted in whole numbers is asked for in any.
+    expect(await ask({ ${span}_from: 0.5, ${span}_to: 1.5 })).toEqual({ ids: [second, first], total: 2 })
+`
+    : ''
+}    // A wildcard of the database is a letter like any other.
     expect(await ask({ search: 'narrow%one' })).toEqual({ ids: [], total: 0 })
   })
 
@@ -92,35 +114,41 @@ describe('the list', () => {
     const { pool } = test()
     await make${Row}(pool)
     const { texts } = await countStatements(test().callsPool, () =>
-      test().call(${calls}.search, { per_page: 1 }, { as: customer }),
+      test().call(${calls}.${search}, { per_page: 1 }, { as: customer }),
     )
     expect(texts.length).toBeLessThanOrEqual(2)
   })
 })
+`
+}
 
-describe('one ${words}', () => {
+function recordTestsOf(plan: Plan): string {
+  const { calls, search, get, row, Row, id, words } = namesOf(plan)
+  const [name] = plan.columns
+  const key = name.stored[0].name
+  return `describe('one ${words}', () => {
   it('is told', async () => {
-    const ${row} = await make${Row}(test().pool, { ${name.name}: 'the one' })
-    const { data } = await test().call(${calls}.get, { ${id}: ${row} }, { as: customer })
+    const ${row} = await make${Row}(test().pool, { ${key}: 'the one' })
+    const { data } = await test().call(${calls}.${get}, { ${id}: ${row} }, { as: customer })
     expect(data).toMatchObject({ ${id}: ${row}, ${fieldOf(name)}: 'the one' })
   })
 
   it('is not there for an id that none has${hasProvince(plan) ? ', nor outside the subscription' : ''}', async () => {
-    expect((await test().call(${calls}.get, { ${id}: 2_000_000_000 }, { as: customer })).code).toBe(1011)${
+    expect((await test().call(${calls}.${get}, { ${id}: 2_000_000_000 }, { as: customer })).code).toBe(1011)${
       hasProvince(plan)
         ? `
-    const far = await make${Row}(test().pool, { ${name.name}: 'narrow far', province_id: places.shanghai })
-    expect((await test().call(${calls}.get, { ${id}: far }, { as: customer })).code).toBe(1011)
-    const { data } = await test().call(${calls}.search, { search: 'narrow far' }, { as: customer })
+    const far = await make${Row}(test().pool, { ${key}: 'narrow far', province_id: places.shanghai })
+    expect((await test().call(${calls}.${get}, { ${id}: far }, { as: customer })).code).toBe(1011)
+    const { data } = await test().call(${calls}.${search}, { search: 'narrow far' }, { as: customer })
     expect(data.list).toEqual([])`
         : ''
     }
   })
 
   it('has a number for a name in demo mode', async () => {
-    const ${row} = await make${Row}(test().pool, { ${name.name}: 'hidden in demo' })
+    const ${row} = await make${Row}(test().pool, { ${key}: 'hidden in demo' })
     const away = await test().signIn((await makeUser(test().pool, { awayMode: true })).id)
-    const { data } = await test().call(${calls}.get, { ${id}: ${row} }, { as: away })
+    const { data } = await test().call(${calls}.${get}, { ${id}: ${row} }, { as: away })
     expect(data.${fieldOf(name)}).toBe(\`#\${${row}}\`)
   })
 })
@@ -128,9 +156,10 @@ describe('one ${words}', () => {
 }
 
 export function drawnTestOf(plan: Plan): string {
-  const { area, calls, row, Row, id } = namesOf(plan)
+  const { area, calls, list, phrases, search, get, row, Row, id } = namesOf(plan)
   const [name] = plan.columns
   const sample: Record<Kind, string> = {
+    name: "'Somewhere'",
     text: "'Somewhere'",
     number: '12.5',
     day: "'2026-03-01'",
@@ -147,7 +176,8 @@ import { drawScreen } from '../../../test/draw-screen'
 import { answer, never, refuse } from '../../../test/fake-server'
 import { paths, ${row}Path } from '../../paths'
 
-const { ${calls}: words, shell, lists } = phrases.en
+const { shell, lists } = phrases.en
+const words = phrases.en.${phrases}
 
 const ${row}: ${Row} = {
   ${id}: 7,
@@ -158,20 +188,20 @@ const found = (list: ${Row}[]) => ({ list, total: list.length, total_capped: fal
 
 describe('the list', () => {
   it('is on its way', async () => {
-    const screen = await drawScreen(paths.${calls}, [never(calls.search)])
+    const screen = await drawScreen(paths.${list}, [never(calls.${search})])
     await screen.findByLabelText(shell.loading)
     expect(screen.queryByText(words.none.title)).toBeNull()
   })
 
   it('leads to each of its rows', async () => {
-    const screen = await drawScreen(paths.${calls}, [answer(calls.search, found([${row}]))])
+    const screen = await drawScreen(paths.${list}, [answer(calls.${search}, found([${row}]))])
     const link = await screen.findByRole('link', { name: ${row}.${name.name} })
     expect(link.getAttribute('href')).toBe(${row}Path(7))
   })
 
   it('is empty, and is whole again without its filters', async () => {
-    const screen = await drawScreen(\`\${paths.${calls}}?search=nothing\`, [
-      answer(calls.search, ({ search }) => found(search ? [] : [${row}])),
+    const screen = await drawScreen(\`\${paths.${list}}?search=nothing\`, [
+      answer(calls.${search}, ({ search }) => found(search ? [] : [${row}])),
     ])
     await screen.findByText(lists.narrow.none)
     fireEvent.click(screen.getByRole('button', { name: lists.narrow.clear }))
@@ -179,20 +209,20 @@ describe('the list', () => {
   })
 
   it('says why it failed', async () => {
-    const screen = await drawScreen(paths.${calls}, [refuse(calls.search, 'http.system', 'A fault of ours')])
+    const screen = await drawScreen(paths.${list}, [refuse(calls.${search}, 'http.system', 'A fault of ours')])
     await screen.findByText(words.failed)
   })
 })
 
 describe('the page of one', () => {
   it('shows what is known', async () => {
-    const screen = await drawScreen(${row}Path(7), [answer(calls.get, ${row})])
+    const screen = await drawScreen(${row}Path(7), [answer(calls.${get}, ${row})])
     await screen.findByRole('heading', { name: ${row}.${name.name}, level: 1 })
     ${plan.columns.length > 1 ? `await screen.findByText(words.fields.${fieldOf(plan.columns[1] ?? name)})` : ''}
   })
 
   it('is missing', async () => {
-    const screen = await drawScreen(${row}Path(8), [refuse(calls.get, 'http.noRecord', 'There is none')])
+    const screen = await drawScreen(${row}Path(8), [refuse(calls.${get}, 'http.noRecord', 'There is none')])
     await screen.findByRole('button', { name: words.missing.list })
   })
 })

@@ -1,10 +1,19 @@
 import { fieldOf, filtersOf } from './contract'
 import { type Column, type Kind, namesOf, type Plan } from './plan'
 
-const widths: Record<Kind, number> = { text: 160, number: 120, day: 120, moment: 140, flag: 80, place: 110 }
+const widths: Record<Kind, number> = {
+  name: 160,
+  text: 160,
+  number: 120,
+  day: 120,
+  moment: 140,
+  flag: 80,
+  place: 110,
+}
 
 /** How a value of a kind is drawn, once it is known. */
 const drawn: Record<Kind, (value: string) => string> = {
+  name: (value) => value,
   text: (value) => value,
   number: (value) => `upTo(${value}, 2)`,
   day: (value) => `fullDay(${value}, language)`,
@@ -29,7 +38,7 @@ function factOf(column: Column): string {
 }
 
 export function columnsOf(plan: Plan): string {
-  const { area, calls, Row, words } = namesOf(plan)
+  const { area, calls, phrases, Row, words } = namesOf(plan)
   const kinds = new Set(facts(plan).map(({ kind }) => kind))
   const dates = [...(kinds.has('day') ? ['fullDay'] : []), ...(kinds.has('moment') ? ['momentWithTime'] : [])]
   const says = dates.length > 0
@@ -42,7 +51,7 @@ const usePhrases = phrasesOf('${calls}')
 
 /** What is told of each ${words} beside its name, in lists and on its page. */
 export function use${Row}Columns(): readonly Column<${Row}>[] {
-  const words = usePhrases().${calls}
+  const words = usePhrases().${phrases}
   ${says ? 'const language = useLanguage()\n  ' : ''}return useMemo(() => [
     ${facts(plan).map(factOf).join('\n    ')}
   ], [words${says ? ', language' : ''}])
@@ -51,7 +60,7 @@ export function use${Row}Columns(): readonly Column<${Row}>[] {
 }
 
 export function listPageOf(plan: Plan): string {
-  const { area, calls, row, Row, file, id } = namesOf(plan)
+  const { area, calls, phrases, search, row, Row, file, id } = namesOf(plan)
   const [name] = plan.columns
   const narrowing = filtersOf(plan).map(([field, kind]) => {
     if (field === 'search') return 'search: { label: words.search },'
@@ -61,28 +70,19 @@ export function listPageOf(plan: Plan): string {
       : `${field}: { label: ${label} },`
   })
   return `import { ${calls} as calls } from '@groundbreak/contract/areas/${area}'
-import { can } from '@groundbreak/client/access'
-import { useViewer } from '@groundbreak/client/areas/session'
 import { phrasesOf } from '@groundbreak/client/language'
 import { useNavigate } from 'react-router'
 import { CardLines } from '../../list/card-list'
 import { ListScreen } from '../../list/list-screen'
 import { useList } from '../../list/use-list'
 import { ${row}Path } from '../../paths'
-import { NoRight } from '../../viewer/no-right'
 import { use${Row}Columns } from './${file}-columns'
 
 const usePhrases = phrasesOf('${calls}')
 
 export function ${Row}ListPage() {
-  const { data } = useViewer()
-  if (!data) return null
-  return can(data.user, 'projects.read') ? <${Row}List /> : <NoRight right="projects.read" />
-}
-
-function ${Row}List() {
-  const words = usePhrases().${calls}
-  const list = useList(calls.search)
+  const words = usePhrases().${phrases}
+  const list = useList(calls.${search})
   const columns = use${Row}Columns()
   const [first, second] = columns
   const navigate = useNavigate()
@@ -118,11 +118,9 @@ function ${Row}List() {
 }
 
 export function recordPageOf(plan: Plan): string {
-  const { area, calls, row, Row, file, id, words } = namesOf(plan)
+  const { area, calls, list, phrases, wordsOfAll, get, row, Row, file, id, words } = namesOf(plan)
   const [name] = plan.columns
   return `import { ${calls} as calls, type ${Row} } from '@groundbreak/contract/areas/${area}'
-import { can } from '@groundbreak/client/access'
-import { useViewer } from '@groundbreak/client/areas/session'
 import { phrasesOf } from '@groundbreak/client/language'
 import { Field, FieldGroup, FieldGroups } from '../../record/fields'
 import { RecordPage } from '../../record/record-page'
@@ -130,33 +128,26 @@ import { RecordScreen } from '../../record/record-screen'
 import { useRecordTab } from '../../record/record-tabs'
 import { useRecord } from '../../record/use-record'
 import { ${row}Path, paths } from '../../paths'
-import { NoRight } from '../../viewer/no-right'
 import { use${Row}Columns } from './${file}-columns'
 
 const usePhrases = phrasesOf('${calls}', 'projects')
 
 /** One ${words}. */
 export function ${Row}Page() {
-  const { missing, failed } = usePhrases().${calls}
-  const may = can(useViewer().data?.user, 'projects.read')
-  const record = useRecord(calls.get, { of: '${id}', at: ${row}Path, may, none: 'http.noRecord' })
+  const { missing, failed } = usePhrases().${phrases}
+  const record = useRecord(calls.${get}, { of: '${id}', at: ${row}Path, none: 'http.noRecord' })
   return (
-    <RecordScreen
-      record={record}
-      words={{ missing, failed }}
-      list={paths.${calls}}
-      refused={<NoRight right="projects.read" />}
-    >
+    <RecordScreen record={record} words={{ missing, failed }} list={paths.${list}}>
       {(found) => <Open row={found} />}
     </RecordScreen>
   )
 }
 
 function Open({ row }: { row: ${Row} }) {
-  const words = usePhrases().${calls}
+  const words = usePhrases().${phrases}
   return (
     <RecordPage
-      place={{ crumbs: [{ label: words.title, href: paths.${calls} }] }}
+      place={{ crumbs: [{ label: words.title, href: paths.${list} }] }}
       name={{ text: row.${name.name} }}
       tab={useRecordTab(['facts'])}
       tabs={{ facts: { label: words.facts, content: <Facts row={row} /> } }}
@@ -165,7 +156,7 @@ function Open({ row }: { row: ${Row} }) {
 }
 
 function Facts({ row }: { row: ${Row} }) {
-  const { ${calls}: words, projects } = usePhrases()
+  const { ${wordsOfAll}, projects } = usePhrases()
   const columns = use${Row}Columns()
   return (
     <FieldGroups unknown={projects.undisclosed}>

@@ -2,6 +2,7 @@ import type { FileStore } from '../files/file-store'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allHandlers } from '../areas'
 import { sweepExports } from '../areas/exports/exports.queries'
+import { allExportedLists } from '../areas'
 import { makeExport } from '../areas/exports/jobs/make-export'
 import { type FileMaker, fileMaker } from '../areas/exports/making/file-maker'
 import { Vocabularies } from '../vocabularies/vocabularies'
@@ -185,7 +186,15 @@ async function making(all: Cast, isSlow = true) {
     }
   }
   const vocabularies = await Vocabularies.load(pool)
-  const work = { pool, files, vocabularies, openMaker, isLastTry: false, watchMs: 20 }
+  const work = {
+    pool,
+    lists: allExportedLists(),
+    files,
+    vocabularies,
+    openMaker,
+    isLastTry: false,
+    watchMs: 20,
+  }
   const made = makeExport(work, data.util_work_id)
   await expect.poll(() => isAtEnd).toBe(true)
   const { rows } = await pool.query<{ state: string }>('select state from export_tasks where id = $1', [

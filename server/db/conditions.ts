@@ -8,14 +8,14 @@ export interface Condition {
   value: unknown
 }
 
+const holds = ({ value }: Condition) => value !== undefined && value !== null && value !== ''
+
 /** `where …` of the conditions that hold, without those of one filter, and their values from `$1` on; empty where none holds. */
 export function where(
   conditions: readonly Condition[],
   without?: string,
 ): { text: string; values: unknown[] } {
-  const holding = conditions.filter(
-    ({ filter, value }) => filter !== without && value !== undefined && value !== null && value !== '',
-  )
+  const holding = conditions.filter((one) => one.filter !== without && holds(one))
   const texts = holding.map(({ sql }, at) => sql(`$${at + 1}`))
   return {
     text: texts.length > 0 ? `where ${texts.join(' and ')}` : '',
@@ -29,27 +29,63 @@ export interface Counted {
   bounds?: readonly number[]
 }
 
-/** How many rows have which value, each facet without its own condition. One statement a facet. */
-export async function countFacets<Name extends string>(
+type CountsOf = Partial<Record<string, FacetCount<number | string>[]>>
+
+interface CountedList<Counts extends CountsOf> {
+  from: string
+  conditions: readonly Condition[]
+  facets: Readonly<Record<keyof Counts, Counted>>
+}
+
+/** How many rows have which value, each facet without its own condition: one statement for all that have none, and one for each that has. The caller says by what each is told. */
+export async function countFacets<Counts extends CountsOf>(
   db: Db,
-  of: { from: string; conditions: readonly Condition[]; facets: Readonly<Record<Name, Counted>> },
-  asked: readonly Name[],
-): Promise<Partial<Record<Name, FacetCount[]>>> {
-  const counts: Partial<Record<Name, FacetCount[]>> = {}
-  for (const name of asked) {
-    const { column, bounds } = of.facets[name]
-    const { text, values } = where(of.conditions, name)
-    const code = bounds ? `width_bucket(${column}, $${values.length + 1}::numeric[])` : column
-    const { rows } = await db.query<{ id: number; count: number }>(
-      `select ${code} as id, count(*)::int as count from ${of.from} ${text}
-${text ? 'and' : 'where'} ${column} is not null group by 1 order by 1`,
-      bounds ? [...values, bounds] : values,
+  of: CountedList<Counts>,
+  asked: readonly (keyof Counts & string)[],
+): Promise<Counts> {
+  const narrowing = new Set(of.conditions.filter(holds).map(({ filter }) => filter))
+  const open = asked.filter((name) => !narrowing.has(name))
+  const apart = asked.filter((name) => narrowing.has(name)).map((name) => [name])
+  const counts: CountsOf = {}
+  for (const names of open.length > 0 ? [open, ...apart] : apart)
+    Object.assign(counts, await countTogether(db, of, names))
+  return counts as Counts
+}
+
+/** In one pass over the rows, without the condition of the first name; the others have none. */
+async function countTogether<Counts extends CountsOf>(
+  db: Db,
+  { from, conditions, facets }: CountedList<Counts>,
+  names: readonly (keyof Counts & string)[],
+): Promise<CountsOf> {
+  const { text, values } = where(conditions, names[0])
+  const codes = names.map((name, at) => {
+    const { column, bounds } = facets[name]
+    return `${bounds ? `width_bucket(${column}, $${values.push(bounds)}::numeric[])` : column} as code${at}`
+  })
+  const all = names.map((_, at) => `code${at}`)
+  const { rows } = await db.query<{ count: number; others: number } & Record<string, Code>>(
+    `select ${all.join(', ')}, count(*)::int as count, grouping(${all.join(', ')}) as others
+from (select ${codes.join(', ')} from ${from} ${text}) counted
+group by grouping sets (${all.map((code) => `(${code})`).join(', ')}) order by ${all.join(', ')}`,
+    values,
+  )
+  const counts: CountsOf = {}
+  for (const [at, name] of names.entries()) {
+    // A row counts for one facet; the bits of the others are set, the last facet's being the lowest.
+    const own = rows.filter(({ others }) => !((others >> (names.length - 1 - at)) & 1))
+    counts[name] = own.flatMap(({ [`code${at}`]: id, count }) =>
+      id === null || id === undefined ? [] : [{ id, count, ...bucketOf(id, facets[name].bounds) }],
     )
-    counts[name] = bounds ? rows.map((row) => ({ ...row, ...bucketOf(row.id, bounds) })) : rows
   }
   return counts
 }
 
-function bucketOf(at: number, bounds: readonly number[]): { from?: number; to?: number } {
-  return { from: bounds[at - 1], to: bounds[at] }
+type Code = number | string | null
+
+function bucketOf(
+  id: number | string,
+  bounds: readonly number[] | undefined,
+): { from?: number; to?: number } {
+  return bounds ? { from: bounds[Number(id) - 1], to: bounds[Number(id)] } : {}
 }

@@ -40,7 +40,7 @@ const test = useApp({
   handlers: allHandlers().map(letIn),
   sample: { market: openSampleMarket(readEnv({}), true) },
 })
-const about = { projectid: 0, firm_id: 0, keyword: '' }
+const about = { projectid: 0, firm_id: 0, keyword: '', special_bond_id: 0 }
 /** Has something in every list of projects. */
 let reader = 0
 
@@ -56,7 +56,11 @@ from projects p join project_firms pf on pf.project_id = p.id
 where p.province_id in (320000, 330000, 340000)
 order by (select count(*) from projects q where q.series_id = p.series_id) desc, p.id limit 1`,
   )
-  Object.assign(about, found.rows[0])
+  const bonds = await pool.query<{ special_bond_id: number }>(
+    `select b.id as special_bond_id from special_bonds b join bond_projects w on w.bond_id = b.id
+where b.province_id in (320000, 330000, 340000) order by b.id limit 1`,
+  )
+  Object.assign(about, found.rows[0], bonds.rows[0])
   const marks = [reader, about.projectid]
   await pool.query(
     `with folder as (insert into favorite_folders (user_id, name) values ($1, 'Kept') returning id)

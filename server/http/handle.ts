@@ -13,6 +13,7 @@ import type { SessionPair, Sessions } from '../access/sessions'
 import type { Viewer } from '../access/viewer'
 import type { Vocabularies } from '../vocabularies/vocabularies'
 import type { Db } from '../db/pool'
+import type { ExportedLists } from '../exported-lists/exported-lists'
 import type { FileStore } from '../files/file-store'
 import type { Tickets } from '../files/tickets'
 import type { MailDesk } from '../mail/outbox'
@@ -82,6 +83,8 @@ export interface House {
   vocabularies: Vocabularies
   /** The lists that areas above the projects keep for a viewer. */
   ownLists: OwnLists
+  /** The lists of which files are made. */
+  exportedLists: ExportedLists
   mail: MailDesk
   /** Milliseconds since 1970, for what is counted and remembered. */
   clock: () => number

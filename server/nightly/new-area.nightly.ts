@@ -5,8 +5,8 @@ import { packageFolder, run, withTypeScript } from '../../scripts/setup.mjs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 /*
- * S46: what `npm run new-area` makes passes every check as it is: types, lint, format, its own tests, and those that
- * ask every call of the house.
+ * S46: what `npm run new-area` makes, an area of its own and a list and a record in one that has a list already,
+ * passes every check as it is: types, lint, format, its own tests, and those that ask every call of the house.
  */
 
 vi.setConfig({ hookTimeout: 120_000 })
@@ -21,23 +21,24 @@ async function complaintsOf(args: readonly string[]): Promise<string> {
 
 const bin = (name: string, path: string) => join(packageFolder(name), path)
 
+async function make(...args: readonly string[]): Promise<void> {
+  const complaints = await complaintsOf([...withTypeScript(), join(root, 'scripts/new-area.ts'), ...args])
+  if (complaints) throw new Error(complaints)
+}
+
+const facts = [
+  'remark=备注',
+  'province_id=省份',
+  'turbines=机组',
+  'capacity=装机容量',
+  'is_offshore=海上',
+  'opened_on=投运日期',
+]
+
 beforeAll(async () => {
   root = copyHouse()
-  const complaints = await complaintsOf([
-    ...withTypeScript(),
-    join(root, 'scripts/new-area.ts'),
-    'wind-farms',
-    'wind_farms',
-    '风电场',
-    'Wind farms',
-    'title=名称',
-    'remark=备注',
-    'province_id=省份',
-    'capacity=装机容量',
-    'is_offshore=海上',
-    'opened_on=投运日期',
-  ])
-  if (complaints) throw new Error(complaints)
+  await make('wind-farms', 'wind_farms', '风电场', 'Wind farms', 'title=名称', ...facts)
+  await make('land-deals', 'solar_farms', '光伏电站', 'Solar farms', 'name=名称', ...facts)
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -51,6 +52,8 @@ it.each<[string, () => string[]]>([
       bin('vitest', 'vitest.mjs'),
       'run',
       'wind-farms',
+      'land-deals',
+      'solar-farms',
       'phrases',
       'words-of-screens',
       'server/access/matrix.test.ts',

@@ -70,6 +70,7 @@ export const auditedCalls: Readonly<Record<string, Rule>> = {
   'exports.printProjects': 'once',
   'exports.exportExcel': 'once',
   'exports.exportBase': 'once',
+  'exports.exportList': 'once',
   'exports.exportPdf': 'once',
   'exports.exportRccFile': 'once',
   'exports.download': 'once',

@@ -133,6 +133,7 @@ const bodies: Record<string, object> = {
   'shares.showPositions': { request_token: 'wrong' },
   'exports.printProjects': { project_ids: [1] },
   'exports.getProjects': { project_ids: [1] },
+  'exports.exportList': { list: 'landDeals.search' },
   'exports.work': { util_work_id: 1 },
   'exports.terminate': { util_work_id: 1 },
   'exports.download': { util_work_id: 1 },

@@ -55,7 +55,7 @@ const ofUser =
 
 const someProjects = '(select id from projects order by id limit $2)'
 const oneExport = (kind: string, rows: string, sections: string, count: string) =>
-  `insert into export_tasks (user_id, kind, title, language, invest_value_unit, away_mode, project_ids, sections)
+  `insert into export_tasks (user_id, kind, title, language, invest_value_unit, away_mode, row_ids, sections)
 select $1, '${kind}', 'full', 'zh', 0, false, array_fill(1, array[${rows}]), ${sections} from ${count}`
 const threeDaysAgo = () => new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
 const hashOf = (email: string) => keyedHash(testDesk.secrets, 'email', email)
@@ -209,7 +209,7 @@ select $1, 'full', '\\x01', sha256(n::text::bytea), 'zh' from generate_series(1,
     oneExport('excel', '1', 'null', 'generate_series(1, $2)'),
     (_, projectid) => [exports.exportExcel, { project_ids: [projectid] }],
   ),
-  'exported projects of a day': ofUser(
+  'exported rows of a day': ofUser(
     dailyExports.rows,
     oneExport('excel', 'least(2000, $2 - n)', 'null', 'generate_series(0, $2 - 1, 2000) n'),
     (_, projectid) => [exports.exportExcel, { project_ids: [projectid] }],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { around } from './around'
 import { railItemOf } from './frame/around'
 import type { ScreenName } from './paths'
+import { built } from './routes'
 
 const itemOf = (screen: ScreenName) => railItemOf(around.rail, screen)?.key
 
@@ -24,6 +25,13 @@ describe('the rail', () => {
     expect(itemOf('projectsCoins')).toBe('settings')
     expect(itemOf('staffAccounts')).toBe('customers')
     expect(itemOf('firmsContacts')).toBe('contacts')
+    expect(itemOf('landDealShow')).toBe('land')
+    expect(itemOf('specialBondShow')).toBe('land')
+  })
+
+  it('hides a place by the right of the screen to which it leads', () => {
+    const hidden = around.rail.filter(({ right }) => right)
+    expect(hidden.map(({ screen }) => built[screen]?.right)).toEqual(hidden.map(({ right }) => right))
   })
 
   it('marks nothing for what belongs to no place', () => {

@@ -14,6 +14,7 @@ import {
   Settings,
   UserRound,
 } from 'lucide-react'
+import { ExportsOfLists } from './areas/exports/list-exports'
 import { InboxBadge } from './areas/inbox/inbox-badge'
 import { Ask } from './areas/projects/ask'
 import { ProofDialog } from './areas/second-factor/proof-dialog'
@@ -46,7 +47,7 @@ export const around: Around = {
       label: ({ shell }) => shell.rail.bids,
       icon: Gavel,
       screen: 'bids',
-      under: ['/bid_info/', '/special-bond/'],
+      under: ['/bid_info/'],
       goKey: 'b',
     },
     {
@@ -54,6 +55,7 @@ export const around: Around = {
       label: ({ shell }) => shell.rail.land,
       icon: LandPlot,
       screen: 'landDeals',
+      under: ['/announcement/', '/special-bond/'],
       goKey: 'l',
     },
     {
@@ -144,5 +146,6 @@ export const around: Around = {
   ],
   guides: { projectsHome: 'today', projectsList: 'list', projectsShow: 'project' },
   Ask,
+  Exports: ExportsOfLists,
   Proof: ProofDialog,
 }

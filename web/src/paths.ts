@@ -68,8 +68,8 @@ export const paths = {
   majorProjectShow: '/major_project/show/:id',
   majorProjectsSelected: '/major_project/selected_major_projects',
   landDeals: '/announcement/list',
-  bondsHome: '/special-bond/home',
-  bondsShow: '/special-bond/detail/:id',
+  specialBonds: '/special-bond/home',
+  specialBondShow: '/special-bond/detail/:id',
   bondsProject: '/special-bond/project-detail/:id',
   projectSeries: '/project_series/list',
   projectSeriesShow: '/project_series/show/:id',
@@ -214,4 +214,8 @@ export function sharePath(kind: 'project' | 'position', token: string): string {
 
 export function landDealPath(id: number): string {
   return paths.landDealShow.replace(':id', String(id))
+}
+
+export function specialBondPath(id: number): string {
+  return paths.specialBondShow.replace(':id', String(id))
 }

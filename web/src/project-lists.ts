@@ -1,4 +1,5 @@
 import type { ProjectQuestion, ProjectsOfMine } from '@groundbreak/contract/areas/projects'
+import { idOf, idsOf } from '@groundbreak/client/list-state/address-ids'
 import { matchPath } from 'react-router'
 import { paths } from './paths'
 
@@ -104,10 +105,7 @@ export function questionOfList(
   selected: readonly number[] = [],
 ): ListQuestion | undefined {
   const { mine }: ProjectList = projectLists[kind]
-  const id = (name: string) => {
-    const number = Number(params.get(name))
-    return Number.isSafeInteger(number) && number > 0 && number < 2 ** 31 ? number : undefined
-  }
+  const id = (name: string) => idOf(params.get(name))
   switch (kind) {
     case 'favorites':
       return { mine, favorite_id: id('favorite_id') }
@@ -116,7 +114,7 @@ export function questionOfList(
     case 'package':
       return { mine, package_id: id('package_id') }
     case 'similar':
-      return { mine, similar_to_ids: idsOf(params.get('similar_to_ids')) }
+      return { mine, similar_to_ids: idsOf(params.get('similar_to_ids'), mostToBeLike) }
     case 'major_related':
       return { major_related: true }
     case 'related':
@@ -130,9 +128,4 @@ export function questionOfList(
     default:
       return mine ? { mine } : {}
   }
-}
-
-function idsOf(text: string | null): number[] {
-  const ids = (text ?? '').split(',').map(Number)
-  return ids.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, mostToBeLike)
 }

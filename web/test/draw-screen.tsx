@@ -44,6 +44,11 @@ export async function drawScreen(
   return drawn
 }
 
+/** Draws the screen of an address as anybody sees it, who is not logged in. */
+export function drawPublic(address: string, answers: readonly Answered[]): Promise<RenderResult> {
+  return draw(address, answers, { language: 'en', routes, isStranger: true })
+}
+
 /** Draws a screen that no address shows, with nothing around it. */
 export function drawAlone(
   screen: ReactElement,
@@ -56,15 +61,16 @@ export function drawAlone(
 interface Drawing {
   language: Language
   routes: (client: QueryClient) => RouteObject[]
+  isStranger?: true
 }
 
 async function draw(
   address: string,
   answers: readonly Answered[],
-  { language, routes: screens }: Drawing,
+  { language, routes: screens, isStranger }: Drawing,
 ): Promise<RenderResult> {
   giveRoom()
-  document.cookie = '_session_id=drawn; path=/'
+  document.cookie = `_session_id=drawn; path=/${isStranger ? '; max-age=0' : ''}`
   await setLanguage(language)
   vi.stubGlobal('fetch', serve(answers))
   const client = createQueryClient((failure) => onFailure(failure, { client, router }))

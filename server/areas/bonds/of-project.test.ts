@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
 import { makeUser } from '../../test/factories/accounts'
 import { makeProject, places } from '../../test/factories/projects'
+import { makeBondWork, makeSpecialBond } from '../../test/factories/special-bonds'
 
 const test = useApp()
 let project = 0
@@ -12,17 +13,18 @@ let outside = 0
 let customer: Carried
 
 async function bond(name: string, issuedOn: string, projectIds: number[]): Promise<void> {
-  const { rows } = await test().pool.query<{ id: number }>(
-    `with bond as (insert into special_bonds (name_zh, name_en, purpose, province_id, amount, issued_on, rate, term_years,
-    source_id, external_ref)
-  values ($1, $1 || ' en', 'transport', $2, 3200.5, $3, 2.35, 15, (select id from sources where key = 'test'), $1)
-  returning id)
-insert into bond_projects (bond_id, name_zh, name_en, amount, total_investment)
-select id, '道路工程', 'Road works', 120.25, 480 from bond returning id`,
-    [name, places.jiangsu, issuedOn],
-  )
-  for (const id of projectIds)
-    await test().pool.query('insert into bond_project_relations values ($1, $2)', [rows[0]?.id, id])
+  const { pool } = test()
+  const made = await makeSpecialBond(pool, {
+    name_zh: name,
+    name_en: `${name} en`,
+    purpose: 'transport',
+    amount: 3200.5,
+    issued_on: issuedOn,
+    rate: 2.35,
+    term_years: 15,
+  })
+  const work = { bond_id: made, name_zh: '道路工程', name_en: 'Road works', amount: 120.25 }
+  await makeBondWork(pool, work, projectIds)
 }
 
 beforeAll(async () => {

@@ -1,10 +1,17 @@
 import type { DuplicateReason } from '@groundbreak/contract/areas/duplicates'
 import { type Language, phrases } from '@groundbreak/phrases/phrases'
-import type { Evidence } from './duplicates.facts'
+import type { Evidence, EvidenceKind } from './duplicates.facts'
 import type { Verdict } from './duplicates.judge'
 
 /** The weight of the strongest single reason. */
 const STRONGEST = 9
+
+const MEASURED = /^(?:capacity|value|area)/
+
+/** What a record says, a measure with its thousands apart. */
+const told = (kind: EvidenceKind, said: string) =>
+  MEASURED.test(kind) && said !== '' ? measure.format(Number(said)) : said
+const measure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 /** In demo mode a reason says of what kind it is, not what the records say. */
 export function presentReasons(
@@ -16,7 +23,7 @@ export function presentReasons(
     kind,
     effect: weight > 0 ? 'for' : weight < 0 ? 'against' : 'neutral',
     strength: Math.min(100, Math.round((Math.abs(weight) / STRONGEST) * 100)),
-    words: away ? words.evidenceShort : words.evidence[kind]({ a, b }),
+    words: away ? words.evidenceShort : words.evidence[kind]({ a: told(kind, a), b: told(kind, b) }),
   }))
 }
 

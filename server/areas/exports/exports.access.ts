@@ -1,9 +1,27 @@
+import { may } from '../../access/can'
 import type { Viewer } from '../../access/viewer'
 import type { Db } from '../../db/pool'
+import type { ExportedLists } from '../../exported-lists/exported-lists'
 import type { Content } from '../../files/downloads'
-import { fail } from '../../http/errors'
+import { fail, failFields } from '../../http/errors'
 import { findTask, type TaskRow } from './exports.queries'
 import { fileName } from './making/file-type'
+
+type ExportedOne = NonNullable<ReturnType<ExportedLists['get']>>
+
+/** Exporting takes its own right, and that of the list. Undefined: the viewer may not, or there is no such list. */
+export function mayExport(lists: ExportedLists, viewer: Viewer, name: string): ExportedOne | undefined {
+  const list = lists.get(name)
+  return list && viewer.can.has('projects.export') && may(list.may, viewer) ? list : undefined
+}
+
+/** A list that the viewer may export; refuses any other. */
+export function mustExport(lists: ExportedLists, viewer: Viewer, name: string): ExportedOne {
+  if (!lists.has(name)) throw failFields({ list: { key: 'http.invalidInput' } })
+  const list = mayExport(lists, viewer, name)
+  if (!list) throw fail('http.noPermission')
+  return list
+}
 
 /** An account sees its own tasks, nobody else's. */
 export async function mustOwnTask(db: Db, viewer: Viewer, id: number): Promise<TaskRow> {

@@ -1,9 +1,14 @@
 import { dailyExports, type ExportsLeft, type ExportTask } from '@groundbreak/contract/areas/exports'
 import type { Viewer } from '../../access/viewer'
-import { maySeeFile } from './exports.access'
+import type { ExportedLists } from '../../exported-lists/exported-lists'
+import { mayExport, maySeeFile } from './exports.access'
 import type { DayUsed, TaskRow } from './exports.queries'
 
-export function presentTask(task: TaskRow, viewer: Viewer): ExportTask {
+/** Who may export its list no more fetches no file of it. */
+export function presentTask(
+  task: TaskRow,
+  { viewer, lists }: { viewer: Viewer; lists: ExportedLists },
+): ExportTask {
   const { id, kind, is_split, title, state, rows_done, rows_total, error, bytes } = task
   return {
     id,
@@ -18,7 +23,7 @@ export function presentTask(task: TaskRow, viewer: Viewer): ExportTask {
     bytes,
     expires_at: task.expires_at?.toISOString() ?? null,
     can: {
-      download: maySeeFile(viewer, task),
+      download: maySeeFile(viewer, task) && mayExport(lists, viewer, task.list) !== undefined,
       terminate: state === 'creating' || state === 'generating',
     },
   }

@@ -10,7 +10,7 @@ import { cap } from '../../access/caps'
 import type { Db } from '../../db/pool'
 import { fail } from '../../http/errors'
 
-/** Of a day: exports, their projects, and those of them in PDF files. */
+/** Of a day: exports, their rows of whichever list, and projects among them in PDF files. */
 export interface DayUsed {
   tasks: number
   rows: number
@@ -23,8 +23,8 @@ const TODAY = `from export_tasks where user_id = $1
 
 /** What failed or was stopped counts as an export, for it cost the work, but not its rows: nobody got them. */
 const COUNTS = `state in ('creating', 'generating', 'ready')`
-const ROWS = `coalesce(sum(cardinality(project_ids)) filter (where ${COUNTS}), 0)`
-const PDF_ROWS = `coalesce(sum(cardinality(project_ids)) filter (where ${COUNTS} and kind = 'pdf'), 0)`
+const ROWS = `coalesce(sum(cardinality(row_ids)) filter (where ${COUNTS}), 0)`
+const PDF_ROWS = `coalesce(sum(cardinality(row_ids)) filter (where ${COUNTS} and kind = 'pdf'), 0)`
 
 export const exportsToday = cap('exports of a day', {
   of: 'user',
@@ -33,7 +33,7 @@ export const exportsToday = cap('exports of a day', {
   refuse: ({ max }) => fail('exports.tooManyTasks', { max }),
 })
 
-export const rowsToday = cap('exported projects of a day', {
+export const rowsToday = cap('exported rows of a day', {
   of: 'user',
   most: dailyExports.rows,
   count: `select ${ROWS} as count ${TODAY}`,
@@ -58,12 +58,14 @@ export async function countToday(db: Db, userId: number): Promise<DayUsed> {
 
 interface NewTask {
   userId: number
+  /** The name of its call. */
+  list: string
   kind: ExportKind
   title: string
   language: Language
   investValueUnit: number
   awayMode: boolean
-  projectIds: readonly number[]
+  ids: readonly number[]
   /** Of a file of sheets. */
   sheets: SheetChoice | null
 }
@@ -74,18 +76,19 @@ const ENQUEUE = `enqueue_job('makeExport', json_build_object('id', id), 'export:
 export async function insertTask(db: Db, task: NewTask): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `with task as (
-  insert into export_tasks (user_id, kind, title, language, invest_value_unit, away_mode, project_ids,
+  insert into export_tasks (user_id, list, kind, title, language, invest_value_unit, away_mode, row_ids,
     sections, is_split)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id
 ) select id, ${ENQUEUE} from task`,
     [
       task.userId,
+      task.list,
       task.kind,
       task.title,
       task.language,
       task.investValueUnit,
       task.awayMode,
-      task.projectIds,
+      task.ids,
       task.sheets?.sections ?? null,
       task.sheets?.split ?? false,
     ],
@@ -95,6 +98,7 @@ export async function insertTask(db: Db, task: NewTask): Promise<number> {
 
 export interface TaskRow {
   id: number
+  list: string
   kind: ExportKind
   is_split: boolean
   title: string
@@ -110,7 +114,7 @@ export interface TaskRow {
   bytes: number | null
 }
 
-const TASKS = `select t.id, t.kind, t.is_split, t.title, t.state, t.rows_done, cardinality(t.project_ids) as rows_total, t.error,
+const TASKS = `select t.id, t.list, t.kind, t.is_split, t.title, t.state, t.rows_done, cardinality(t.row_ids) as rows_total, t.error,
   t.away_mode, t.created_at, t.expires_at, s.hash, s.mime, s.bytes
 from export_tasks t left join stored_files s on s.id = t.file_id and t.expires_at > now()
 where t.user_id = $1`
@@ -141,12 +145,13 @@ where user_id = $1 and id = $2 and state in ('creating', 'generating')`,
 export interface OpenTask {
   id: number
   user_id: number
+  list: string
   kind: ExportKind
   title: string
   language: Language
   invest_value_unit: 0 | 1 | 2
   away_mode: boolean
-  project_ids: number[]
+  row_ids: number[]
   /** Null: not a file of sheets. */
   sections: SheetSection[] | null
   is_split: boolean
@@ -158,7 +163,7 @@ export async function beginTask(db: Db, id: number): Promise<OpenTask | undefine
   const { rows } = await db.query<OpenTask>(
     `update export_tasks set state = 'generating', rows_done = 0, touched_at = now()
 where id = $1 and state in ('creating', 'generating')
-returning id, user_id, kind, title, language, invest_value_unit, away_mode, project_ids, sections, is_split, created_at`,
+returning id, user_id, list, kind, title, language, invest_value_unit, away_mode, row_ids, sections, is_split, created_at`,
     [id],
   )
   return rows[0]
@@ -187,20 +192,12 @@ where id = $1 and state in ('creating', 'generating')`,
   )
 }
 
-/** The file is there; what it holds counts as seen. Nothing where the task has ended meanwhile. */
-export async function finishTask(
-  db: Db,
-  { id, fileId, projectIds }: { id: number; fileId: number; projectIds: readonly number[] },
-): Promise<void> {
+/** The file is there. */
+export async function finishTask(db: Db, { id, fileId }: { id: number; fileId: number }): Promise<void> {
   await db.query(
-    `with done as (
-  update export_tasks set state = 'ready', file_id = $2, finished_at = now(), expires_at = now() + interval '24 hours'
-  where id = $1 and state = 'generating' returning user_id
-)
-insert into exported_projects (user_id, project_id)
-select done.user_id, p.id from done, projects p where p.id = any($3)
-on conflict (user_id, project_id) do update set exported_at = excluded.exported_at`,
-    [id, fileId, projectIds],
+    `update export_tasks set state = 'ready', file_id = $2, finished_at = now(), expires_at = now() + interval '24 hours'
+where id = $1 and state = 'generating'`,
+    [id, fileId],
   )
 }
 

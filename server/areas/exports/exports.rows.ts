@@ -3,15 +3,9 @@ import type { Db } from '../../db/pool'
 import { nameOf } from '../../names/names'
 import type { Showing } from '../../showing/showing'
 import { notesOfFirm } from '../notes/notes.access'
-import { loadProjectList } from '../projects/projects.list'
 import { loadBidsOfSheets, loadProjectSheets } from '../projects/sheets.list'
 import { loadNotesOfMany } from './exports.queries'
 import { type Exported, MOST_OF_A_SHEET } from './making/exported'
-
-/** Rows with the base columns, within the subscription. One statement. */
-export async function loadBaseRows(db: Db, ids: readonly number[], show: Showing): Promise<Exported[]> {
-  return (await loadProjectList(db, ids, show)).filter((row) => row.in_scope)
-}
 
 /** Sheets within the subscription, with the sections asked for. At most four statements. */
 export async function loadSheetRows(

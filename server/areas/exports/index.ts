@@ -2,6 +2,7 @@ import { area } from '../../area'
 import download from './download'
 import exportBase from './export-base'
 import exportExcel from './export-excel'
+import exportList from './export-list'
 import exportPdf from './export-pdf'
 import exportRccFile from './export-rcc-file'
 import { exportDownload } from './exports.access'
@@ -23,12 +24,14 @@ export const exports = area({
     exportBase,
     exportPdf,
     exportRccFile,
+    exportList,
     tasks,
     work,
     terminate,
     download,
   ],
-  jobs: [makeExportJob, sweepExportsJob],
+  jobs: [sweepExportsJob],
+  exporting: makeExportJob,
   downloads: { export: exportDownload },
   purge: { exports: forgetOldExports },
 })

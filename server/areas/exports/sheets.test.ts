@@ -8,6 +8,7 @@ import { countStatements } from '../../test/count-statements'
 import { makeCustomerFirm, makeUser } from '../../test/factories/accounts'
 import { makeNotice } from '../../test/factories/notices'
 import { makeContact, makeParty, makeProject, makeProjects, places } from '../../test/factories/projects'
+import { allExportedLists } from '../../areas'
 import { Vocabularies } from '../../vocabularies/vocabularies'
 import { makeExport } from './jobs/make-export'
 import { type FileMaker, fileMaker, type Making } from './making/file-maker'
@@ -73,6 +74,7 @@ const run = (
   makeExport(
     {
       pool: test().pool,
+      lists: allExportedLists(),
       files: test().files,
       vocabularies,
       openMaker: async (making) => openMaker(making),
@@ -130,7 +132,7 @@ const note = (text: string, ofFirm: number, by: number) =>
 
 const used = (rows: number, { kind = 'pdf', state = 'ready' } = {}) =>
   test().pool.query(
-    `insert into export_tasks (user_id, kind, title, language, invest_value_unit, away_mode, project_ids, sections,
+    `insert into export_tasks (user_id, kind, title, language, invest_value_unit, away_mode, row_ids, sections,
   state, error, finished_at, expires_at)
 select $1, $3::text, 'x', 'zh', 0, false, array_fill(1, array[least(200, $2::int - at)]),
   case when $3 in ('pdf', 'word') then '{}'::text[] end, $4::text, case when $4 = 'error' then 'failed' end, now(),

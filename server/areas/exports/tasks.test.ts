@@ -6,12 +6,14 @@ import { type Carried, useApp } from '../../test/app'
 import { makeCustomerFirm, makeUser } from '../../test/factories/accounts'
 import { makeContact, makeParty, makeProject, makeProjects, places } from '../../test/factories/projects'
 import { sweepContents } from '../files/jobs/sweep-contents'
+import { allExportedLists } from '../../areas'
 import { Vocabularies } from '../../vocabularies/vocabularies'
 import { forgetOldExports, sweepExports } from './exports.queries'
 import { makeExport } from './jobs/make-export'
 import { fileMaker } from './making/file-maker'
 
 const test = useApp()
+const lists = allExportedLists()
 let vocabularies: Vocabularies
 let hospital = 0
 let school = 0
@@ -54,7 +56,10 @@ const create = (payload: object, kind: 'excel' | 'base' = 'excel') =>
 const work = async (id: number, who: Carried = as) =>
   (await call<ExportTask>('/tool/work', { util_work_id: id }, who)).data
 const run = (id: number, isLastTry = false) =>
-  makeExport({ pool: test().pool, files: test().files, vocabularies, openMaker: fileMaker, isLastTry }, id)
+  makeExport(
+    { pool: test().pool, lists, files: test().files, vocabularies, openMaker: fileMaker, isLastTry },
+    id,
+  )
 const listed = async () =>
   (await call<{ list: ExportTask[]; left: Created['left'] }>('/user/export_tasks')).data
 const fetched = (url: string, who: Carried = as) =>
@@ -92,7 +97,7 @@ const rowsOf = (parts: Map<string, string>, sheet = 1) =>
 
 const past = (tasks: number, rows: number, state = 'terminated') =>
   test().pool.query(
-    `insert into export_tasks (user_id, kind, title, language, invest_value_unit, away_mode, project_ids, state, finished_at, expires_at)
+    `insert into export_tasks (user_id, kind, title, language, invest_value_unit, away_mode, row_ids, state, finished_at, expires_at)
 select $1, 'base', 'x', 'zh', 0, false, array_fill(1, array[$3::int]), $4::text, now(),
   case when $4 = 'ready' then now() + interval '1 day' end from generate_series(1, $2)`,
     [userId, tasks, rows, state],
@@ -160,15 +165,15 @@ describe('an export', () => {
     const parts = unzip((await fetched((await ticket(data.util_work_id)).data.url)).rawPayload)
     expect(all(parts)).toContain('<t>Project</t>')
     expect(all(parts)).toContain('<v>1250</v>')
-    const { rows } = await test().pool.query('select project_ids from export_tasks where id = $1', [
+    const { rows } = await test().pool.query('select row_ids from export_tasks where id = $1', [
       data.util_work_id,
     ])
-    expect(rows).toEqual([{ project_ids: [hospital] }])
+    expect(rows).toEqual([{ row_ids: [hospital] }])
     const sorted = await create({ sort: 'updated_at' })
-    const { rows: ordered } = await test().pool.query('select project_ids from export_tasks where id = $1', [
+    const { rows: ordered } = await test().pool.query('select row_ids from export_tasks where id = $1', [
       sorted.data.util_work_id,
     ])
-    expect(ordered).toEqual([{ project_ids: [school, hospital] }])
+    expect(ordered).toEqual([{ row_ids: [school, hospital] }])
   })
 
   it('hides in demo mode what demo mode hides, also when it is left before the file is made', async () => {
@@ -299,7 +304,7 @@ describe('the job', () => {
     const id = data.util_work_id
     const files = { ...test().files, put: () => Promise.reject(new Error('disk full')) }
     const failing = (isLastTry: boolean) =>
-      makeExport({ pool: test().pool, files, vocabularies, openMaker: fileMaker, isLastTry }, id)
+      makeExport({ pool: test().pool, lists, files, vocabularies, openMaker: fileMaker, isLastTry }, id)
     await expect(failing(false)).rejects.toThrow('disk full')
     expect((await work(id)).state).toBe('generating')
     await expect(failing(true)).rejects.toThrow('disk full')

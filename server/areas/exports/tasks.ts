@@ -7,13 +7,13 @@ const NEWEST = 100
 
 export default handle(exports.tasks, {
   may: 'projects.export',
-  async run({ viewer, db }) {
+  async run({ viewer, db, house }) {
     const rows = await loadTasks(db, viewer.userId, NEWEST)
     const left = leftOf(await countToday(db, viewer.userId))
     const choice = (await findSheetChoice(db, viewer.userId)) ?? {
       sections: [...usualSections],
       split: false,
     }
-    return { list: rows.map((row) => presentTask(row, viewer)), left, choice }
+    return { list: rows.map((row) => presentTask(row, { viewer, lists: house.exportedLists })), left, choice }
   },
 })

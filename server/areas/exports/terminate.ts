@@ -6,8 +6,9 @@ import { terminateTask } from './exports.queries'
 
 export default handle(exports.terminate, {
   may: 'projects.export',
-  async run({ input, viewer, db }) {
+  async run({ input, viewer, db, house }) {
     await terminateTask(db, viewer.userId, input.util_work_id)
-    return presentTask(await mustOwnTask(db, viewer, input.util_work_id), viewer)
+    const task = await mustOwnTask(db, viewer, input.util_work_id)
+    return presentTask(task, { viewer, lists: house.exportedLists })
   },
 })

@@ -5,7 +5,8 @@ import { presentTask } from './exports.present'
 
 export default handle(exports.work, {
   may: 'projects.export',
-  async run({ input, viewer, db }) {
-    return presentTask(await mustOwnTask(db, viewer, input.util_work_id), viewer)
+  async run({ input, viewer, db, house }) {
+    const task = await mustOwnTask(db, viewer, input.util_work_id)
+    return presentTask(task, { viewer, lists: house.exportedLists })
   },
 })

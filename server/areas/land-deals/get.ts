@@ -4,12 +4,12 @@ import { handle } from '../../http/handle'
 import { showingFor } from '../../showing/showing'
 import { visibleLandDeals } from './land-deals.access'
 import { presentLandDealDetail } from './land-deals.present'
-import { findLandDeal } from './land-deals.queries'
+import { loadLandDeals } from './land-deals.queries'
 
 export default handle(landDeals.get, {
   may: 'projects.read',
   async run({ input, viewer, db, language, house }) {
-    const row = await findLandDeal(db, input.land_deal_id, visibleLandDeals(viewer))
+    const [row] = await loadLandDeals(db, [input.land_deal_id], visibleLandDeals(viewer))
     if (!row) throw fail('http.noRecord')
     return presentLandDealDetail(row, showingFor({ viewer, language, house }))
   },

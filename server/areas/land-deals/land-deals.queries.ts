@@ -30,6 +30,8 @@ const columns = (visible: string) => `d.id, d.plot_number, d.address, d.province
     from projects p where p.id = d.project_id and ${visible}) as project`
 
 export interface LandDealsAsked {
+  /** Only these. */
+  ids?: readonly number[]
   search?: string
   province_ids?: readonly number[]
   purpose?: readonly number[]
@@ -47,6 +49,7 @@ const some = (values: readonly unknown[] | undefined) => (values?.length ? value
 function conditionsOf(asked: LandDealsAsked, { provinces }: VisibleLandDeals): Condition[] {
   return [
     { filter: 'visible', sql: (at) => `d.province_id = any(${at}::int[])`, value: provinces },
+    { filter: 'ids', sql: (at) => `d.id = any(${at}::int[])`, value: asked.ids },
     {
       filter: 'search',
       sql: (at) => `(d.plot_number ilike ${at} or d.address ilike ${at} or d.planning_purpose ilike ${at}
@@ -83,6 +86,7 @@ const facets = {
 } satisfies Record<string, Counted>
 
 export type LandDealFacet = keyof typeof facets
+type LandDealCounts = Partial<Record<LandDealFacet, FacetCount[]>>
 
 /** `-close_price` -> the highest first; what is not known comes last. */
 function orderOf(sort: string): string {
@@ -97,11 +101,11 @@ interface Listing {
   facets: readonly LandDealFacet[]
 }
 
-/** A page, how many there are, and what was to be counted: two statements and one a facet. */
+/** A page, how many there are, and what was to be counted: three statements, and one for each facet that narrows. */
 export async function findLandDeals(
   db: Db,
   { asked, visible, sort, page, facets: wanted }: Listing,
-): Promise<{ rows: LandDealRow[]; total: number; facets: Partial<Record<LandDealFacet, FacetCount[]>> }> {
+): Promise<{ rows: LandDealRow[]; total: number; facets: LandDealCounts }> {
   const conditions = conditionsOf(asked, visible)
   const { text, values } = where(conditions)
   const from = `from land_deals d ${text}`
@@ -113,8 +117,23 @@ export async function findLandDeals(
   return {
     rows,
     total: await totalOf(db, { rows, page, from, values }),
-    facets: await countFacets(db, { from: 'land_deals d', conditions, facets }, wanted),
+    facets: await countFacets<LandDealCounts>(db, { from: 'land_deals d', conditions, facets }, wanted),
   }
+}
+
+/** The first ids in the order of the list, and how many match: at most two statements. */
+export async function findLandDealIds(
+  db: Db,
+  { asked, visible, sort, most }: Pick<Listing, 'asked' | 'visible' | 'sort'> & { most: number },
+): Promise<{ ids: number[]; total: number }> {
+  const { text, values } = where(conditionsOf(asked, visible))
+  const from = `from land_deals d ${text}`
+  const { rows } = await db.query<{ id: number }>(
+    `select d.id ${from} order by ${orderOf(sort)} limit $${values.length + 1}`,
+    [...values, most],
+  )
+  const total = await totalOf(db, { rows, page: { limit: most, offset: 0 }, from, values })
+  return { ids: rows.map(({ id }) => id), total }
 }
 
 export interface LandDealDetailRow extends LandDealRow {
@@ -128,19 +147,20 @@ export interface LandDealDetailRow extends LandDealRow {
   attribution: string | null
 }
 
-/** One land deal; undefined: there is none, or none that the viewer sees. */
-export async function findLandDeal(
+/** Whole land deals of these ids, in their order; what the viewer does not see is left out. */
+export async function loadLandDeals(
   db: Db,
-  id: number,
+  ids: readonly number[],
   { provinces, projects }: VisibleLandDeals,
-): Promise<LandDealDetailRow | undefined> {
+): Promise<LandDealDetailRow[]> {
   const { text, values } = projects(3)
   const { rows } = await db.query<LandDealDetailRow>(
     `select ${columns(text)}, d.planning_purpose, d.transfer_way, d.transfer_years, d.floor_ratio_from, d.floor_ratio_to,
   s.name_zh as source_zh, s.name_en as source_en, s.attribution
 from land_deals d join sources s on s.id = d.source_id
-where d.id = $1 and ($2::int[] is null or d.province_id = any($2))`,
-    [id, provinces, ...values],
+where d.id = any($1::int[]) and ($2::int[] is null or d.province_id = any($2))
+order by array_position($1::int[], d.id)`,
+    [ids, provinces, ...values],
   )
-  return rows[0]
+  return rows
 }

@@ -5,7 +5,6 @@ import { visibleLandDeals } from './land-deals.access'
 import { presentLandDeal } from './land-deals.present'
 import { findLandDeals } from './land-deals.queries'
 
-/** Two statements, and one for each facet that is asked for. */
 export default handleList(landDeals.search, {
   may: 'projects.read',
   async run({ input, viewer, db, language, house, page }) {

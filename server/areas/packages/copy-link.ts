@@ -2,13 +2,13 @@ import { packages } from '@groundbreak/contract/areas/packages'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { packageLink } from './packages.present'
-import { loadPackages } from './packages.queries'
+import { loadPackage } from './packages.queries'
 
 export default handle(packages.copyLink, {
   may: 'packages.create',
   async run({ input, viewer, db }) {
     const { userId, firm } = viewer
-    const [row] = await loadPackages(db, { userId, firmId: firm?.id ?? null, id: input.id, limit: 1 })
+    const row = await loadPackage(db, { userId, firmId: firm?.id ?? null, id: input.id })
     if (row?.user_id !== userId) throw fail('packages.notFound')
     return { link: packageLink(row.id) }
   },

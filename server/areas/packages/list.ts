@@ -1,21 +1,22 @@
 import { packages } from '@groundbreak/contract/areas/packages'
-import { handle } from '../../http/handle'
+import { handleList } from '../../http/handle-list'
 import { presentPackage } from './packages.present'
-import { loadPackages } from './packages.queries'
+import { countPackages, loadPackages } from './packages.queries'
 
-const SHOWN = 200
-
-export default handle(packages.list, {
+export default handleList(packages.list, {
   may: 'projects.read',
-  async run({ viewer, db, language }) {
-    const { userId, firm } = viewer
-    const rows = await loadPackages(db, { userId, firmId: firm?.id ?? null, limit: SHOWN })
+  async run({ input: { tab }, viewer, db, language, page }) {
+    const who = { userId: viewer.userId, firmId: viewer.firm?.id ?? null }
+    const rows = await loadPackages(db, { ...who, ...page, tab })
+    const counts = await countPackages(db, who)
     return {
       list: rows.map((row) => ({
         ...presentPackage(row, language, null),
         seen: row.seen,
-        made: row.user_id === userId,
+        made: row.user_id === who.userId,
       })),
+      total: tab ? counts[tab] : counts.received + counts.made,
+      counts,
     }
   },
 })

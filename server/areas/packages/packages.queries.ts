@@ -1,3 +1,5 @@
+import type { packageTabs } from '@groundbreak/contract/areas/packages'
+import type { Page } from '../../db/page'
 import type { Db } from '../../db/pool'
 
 /** Firms whose subscription covers projects today; `$1` words of the name or an id. */
@@ -115,22 +117,48 @@ interface Who {
 /** A package reaches who made it and whom it was sent to. `$1` the user, `$2` the firm. */
 const REACHES = `(k.user_id = $1 or exists (
   select from package_recipients r where r.package_id = k.id and (r.user_id = $1 or r.customer_firm_id = $2)))`
+const SEEN = 'exists (select from package_looks l where l.package_id = k.id and l.user_id = $1)'
 
-/** Packages that reach a viewer, the newest first; of one id where it is given. */
+const PACKAGE = `select k.id, k.name, k.note, k.message, k.user_id, u.name_zh as sender_zh, u.name_en as sender_en, k.created_at,
+  (select count(*)::int from package_projects kp where kp.package_id = k.id) as project_count,
+  ${SEEN} as seen
+from packages k join users u on u.id = k.user_id
+where ${REACHES}`
+
+/** A package that reaches a viewer. */
+export async function loadPackage(
+  db: Db,
+  { userId, firmId, id }: Who & { id: number },
+): Promise<PackageRow | undefined> {
+  const { rows } = await db.query<PackageRow>(`${PACKAGE} and k.id = $3`, [userId, firmId, id])
+  return rows[0]
+}
+
+type Tab = (typeof packageTabs)[number]
+
+/** A page of the packages that reach a viewer, the newest first. */
 export async function loadPackages(
   db: Db,
-  { userId, firmId, id, limit }: Who & { id?: number; limit: number },
+  { userId, firmId, tab, limit, offset }: Who & Page & { tab: Tab | undefined },
 ): Promise<PackageRow[]> {
   const { rows } = await db.query<PackageRow>(
-    `select k.id, k.name, k.note, k.message, k.user_id, u.name_zh as sender_zh, u.name_en as sender_en, k.created_at,
-  (select count(*)::int from package_projects kp where kp.package_id = k.id) as project_count,
-  exists (select from package_looks l where l.package_id = k.id and l.user_id = $1) as seen
-from packages k join users u on u.id = k.user_id
-where ${REACHES} and ($3::int is null or k.id = $3)
-order by k.created_at desc, k.id desc limit $4`,
-    [userId, firmId, id ?? null, limit],
+    `${PACKAGE} and ($3::boolean is null or (k.user_id = $1) = $3)
+order by k.created_at desc, k.id desc limit $4 offset $5`,
+    [userId, firmId, tab ? tab === 'made' : null, limit, offset],
   )
   return rows
+}
+
+/** How many packages reach a viewer; `fresh`: of those received, not opened yet. */
+export async function countPackages(db: Db, { userId, firmId }: Who): Promise<Record<Tab | 'fresh', number>> {
+  const { rows } = await db.query<Record<Tab | 'fresh', number>>(
+    `select count(*) filter (where k.user_id <> $1)::int as received,
+  count(*) filter (where k.user_id = $1)::int as made,
+  count(*) filter (where k.user_id <> $1 and not ${SEEN})::int as fresh
+from packages k where ${REACHES}`,
+    [userId, firmId],
+  )
+  return rows[0] ?? { received: 0, made: 0, fresh: 0 }
 }
 
 /** The projects of a package that reaches a viewer, in its order; none of any other. */

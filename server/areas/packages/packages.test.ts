@@ -1,12 +1,16 @@
-import type { PackageAccount, ProjectPackage } from '@groundbreak/contract/areas/packages'
+import {
+  packages as calls,
+  type PackageAccount,
+  type PackageListed,
+  type ProjectPackage,
+} from '@groundbreak/contract/areas/packages'
+import type { Input } from '@groundbreak/contract/define'
 import type { Named } from '@groundbreak/contract/envelope'
 import type { ProjectRow } from '@groundbreak/contract/areas/projects'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Carried, useApp } from '../../test/app'
 import { makeCustomerFirm, makeUser } from '../../test/factories/accounts'
 import { makeProject, places } from '../../test/factories/projects'
-
-type PackageListed = ProjectPackage & { seen: boolean; made: boolean }
 
 const test = useApp()
 let staff: Carried
@@ -73,6 +77,41 @@ describe('a package', () => {
     expect(await row(stranger)).toBeUndefined()
     await ask('show', { id: data.id }, customer)
     expect(await row(customer)).toMatchObject({ seen: true })
+  })
+
+  it('is listed page by page, among those received or those made, with how many there are of each', async () => {
+    const firm = await makeCustomerFirm(test().pool)
+    const receiver = await test().signIn((await makeUser(test().pool, { firmId: firm })).id)
+    const maker = await test().signIn((await makeUser(test().pool, { role: 'service' })).id)
+    const made: number[] = []
+    for (const name of ['一', '二', '三'])
+      made.push(
+        (await ask<{ id: number }>('create', { name, project_ids: [one], firm_ids: [firm] }, maker)).data.id,
+      )
+    const page = async (input: Input<typeof calls.list>, as: Carried) => {
+      const { data } = await test().call(calls.list, input, { as })
+      return { ids: data.list.map(({ id }) => id), total: data.total, counts: data.counts }
+    }
+    const [first, second, third] = made
+    await ask('show', { id: second }, receiver)
+    const received = { received: 3, made: 0, fresh: 2 }
+    expect(await page({ per_page: 2 }, receiver)).toEqual({
+      ids: [third, second],
+      total: 3,
+      counts: received,
+    })
+    expect(await page({ per_page: 2, page: 2, tab: 'received' }, receiver)).toMatchObject({
+      ids: [first],
+      total: 3,
+    })
+    expect(await page({ tab: 'made' }, receiver)).toEqual({ ids: [], total: 0, counts: received })
+    const ofMaker = { received: 0, made: 3, fresh: 0 }
+    expect(await page({ tab: 'made' }, maker)).toEqual({
+      ids: [third, second, first],
+      total: 3,
+      counts: ofMaker,
+    })
+    expect(await page({ tab: 'received' }, maker)).toEqual({ ids: [], total: 0, counts: ofMaker })
   })
 
   it('reaches a personal account, with a message', async () => {

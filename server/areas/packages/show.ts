@@ -2,13 +2,13 @@ import { packages } from '@groundbreak/contract/areas/packages'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
 import { presentAccount, presentFirm, presentPackage } from './packages.present'
-import { loadPackages, loadRecipients, recordPackageLook } from './packages.queries'
+import { loadPackage, loadRecipients, recordPackageLook } from './packages.queries'
 
 export default handle(packages.show, {
   may: 'projects.read',
   async run({ input, viewer, db, language }) {
     const { userId, firm } = viewer
-    const [row] = await loadPackages(db, { userId, firmId: firm?.id ?? null, id: input.id, limit: 1 })
+    const row = await loadPackage(db, { userId, firmId: firm?.id ?? null, id: input.id })
     if (!row) throw fail('packages.notFound')
     await recordPackageLook(db, row.id, userId)
     if (row.user_id !== userId) return presentPackage(row, language, null)

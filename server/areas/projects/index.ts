@@ -3,6 +3,7 @@ import get from './get'
 import latest from './latest'
 import list from './list'
 import listIcons from './list-icons'
+import { exportedProjects } from './projects.exported'
 import { projectSource } from './projects.search'
 import quickSearch from './quick-search'
 import related from './related'
@@ -40,4 +41,5 @@ export const projects = area({
     verifyMobile,
   ],
   search: projectSource,
+  exported: [exportedProjects],
 })

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { useApp } from '../../test/app'
 import { makeParty, makeProject, places } from '../../test/factories/projects'
@@ -40,4 +41,21 @@ it('reads a project alike by its id and among all projects', async () => {
     starts: Date.parse('2026-05-01') / 86_400_000,
     ends: undefined,
   })
+})
+
+it('waits for whoever takes its projects, however long they are busy with them', async () => {
+  const { pool } = test()
+  await makeProject(pool, { name: '苏州实验小学' })
+  const { connectionString } = pool.options
+  const hurried = new pg.Pool({ connectionString, idle_in_transaction_session_timeout: 1 })
+  try {
+    const streamed = streamProjectDocuments(hurried)
+    expect((await streamed.next()).done).toBe(false)
+    const idle = `select 1 from pg_stat_activity where datname = current_database()
+      and state = 'idle in transaction' and state_change < clock_timestamp() - interval '50 ms'`
+    await expect.poll(async () => (await pool.query(idle)).rowCount, { timeout: 10_000 }).toBe(1)
+    expect((await streamed.next()).done).toBe(true)
+  } finally {
+    await hurried.end()
+  }
 })

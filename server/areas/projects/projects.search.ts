@@ -95,8 +95,9 @@ async function* readProjectRows(pool: pg.Pool): AsyncGenerator<RowChunk> {
   const client = await pool.connect()
   let isWhole = false
   try {
-    await client.query('begin isolation level repeatable read read only')
-    await client.query('set local statement_timeout = 0')
+    // Whoever takes the rows may be busy with them for longer than a connection may be idle.
+    await client.query(`begin isolation level repeatable read read only;
+      set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
     for await (const bytes of copied(client, FIRM_NAMES)) yield { kind: 'names', bytes }
     for await (const bytes of copied(client, ALL_PROJECTS)) yield { kind: 'records', bytes }
     await client.query('commit')

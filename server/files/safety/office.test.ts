@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { fileMaker } from '../../areas/exports/making/file-maker'
+import { fileMaker, type Making } from '../../areas/exports/making/file-maker'
 import { Objection } from './objection'
 import { checkOffice } from './office'
 
@@ -162,17 +162,22 @@ describe('an Office file is taken', () => {
     expect(verdictOn(book(parts))).toBe('taken')
   })
 
-  it.each(['excel', 'word'] as const)('as the exports make it: %s', async (kind) => {
-    const maker = await fileMaker({
-      kind,
-      language: 'zh',
-      unit: 0,
-      isSplit: false,
-      sections: [],
-      title: '项目',
-      by: '',
-      at: '2026-03-02T00:00:00Z',
-    })
-    expect(verdictOn(await maker.end())).toBe('taken')
-  })
+  const sheets: Making = {
+    kind: 'word',
+    language: 'zh',
+    unit: 0,
+    isSplit: false,
+    sections: [],
+    title: '项目',
+    by: '',
+    at: '2026-03-02T00:00:00Z',
+  }
+  const columns = [{ title: '项目', width: 10, kind: 'text' as const }]
+  it.each<Making>([{ kind: 'book', worksheets: [{ name: '项目', columns }] }, sheets])(
+    'as the exports make it: $kind',
+    async (making) => {
+      const maker = await fileMaker(making)
+      expect(verdictOn(await maker.end())).toBe('taken')
+    },
+  )
 })

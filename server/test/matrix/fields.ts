@@ -130,6 +130,8 @@ const table: Record<string, Naming> = {
   }),
 
   land_deal_id: naming('landDeal', 'seen'),
+  'exports.exportList.ids[]': naming('landDeal', 'seen', { beside: { list: 'landDeals.search' } }),
+  special_bond_id: naming('specialBond', 'seen'),
   favorite_id: naming('folder', 'ownSeen', { beside: { mine: 'favorites' } }),
   'projects.search.favorite_id': naming('folder', 'own', { beside: { mine: 'favorites' } }),
   'favorites.favorite_id': naming('folder', 'own'),

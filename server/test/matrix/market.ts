@@ -4,6 +4,7 @@ import type { Db } from '../../db/pool'
 import { testDesk } from '../app'
 import { makeLandDeal } from '../factories/land-deals'
 import { categoryIds, makeContact, makeParty, makeProject, makeRevision, places } from '../factories/projects'
+import { makeBondWork, makeSpecialBond } from '../factories/special-bonds'
 import { canary, phones } from './canaries'
 import { inserted, one } from './objects'
 
@@ -124,7 +125,14 @@ export async function makeMarket(db: Db, place: Place) {
     plot_number: canary(place, 'landDeal'),
     province_id: provinces[place],
   })
-  return { project, series, ...people, ...papers, ...pair, landDeal }
+  const specialBond = await makeSpecialBond(db, {
+    name_zh: canary(place, 'specialBond'),
+    name_en: canary(place, 'specialBond'),
+    province_id: provinces[place],
+  })
+  const work = canary(place, 'bondWork')
+  await makeBondWork(db, { bond_id: specialBond, name_zh: work, name_en: work }, [project])
+  return { project, series, ...people, ...papers, ...pair, landDeal, specialBond }
 }
 export type Market = Awaited<ReturnType<typeof makeMarket>>
 export type MarketKind = keyof Market

@@ -81,7 +81,7 @@ export const belongings = {
   exportTask: ({ db, userId, projectId, mark }: Made) =>
     inserted(
       db,
-      `insert into export_tasks (user_id, kind, title, language, invest_value_unit, away_mode, project_ids)
+      `insert into export_tasks (user_id, kind, title, language, invest_value_unit, away_mode, row_ids)
 values ($1, 'excel', $2, 'zh', 0, false, $3)`,
       [userId, canary('export', mark), [projectId]],
     ),

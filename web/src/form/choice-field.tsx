@@ -1,4 +1,4 @@
-import { type ChoiceOption, Select } from '../ui/choice'
+import { type ChoiceOption, Select } from '../ui/select'
 import { Field, type FieldProps } from './field'
 
 interface ChoiceFieldProps<T extends string> extends FieldProps {

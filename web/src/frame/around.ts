@@ -2,7 +2,7 @@ import type { GuideKey } from '@groundbreak/contract/areas/options'
 import type { Permission } from '@groundbreak/contract/areas/session'
 import type { Phrases } from '@groundbreak/phrases/phrases'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { paths, type ScreenName } from '../paths'
 
 /** One place of the rail. */
@@ -35,6 +35,8 @@ export interface Around {
   guides: Partial<Record<ScreenName, GuideKey>>
   /** The search in the top bar. */
   Ask: ComponentType
+  /** Gives lists the ways to make files of them. */
+  Exports: ComponentType<{ children: ReactNode }>
   /** Asks who one is, where a call from any screen wants it proved again. */
   Proof: ComponentType
 }

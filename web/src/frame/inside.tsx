@@ -22,7 +22,7 @@ export function Inside({ around, children }: { around: Around; children?: ReactN
   const { shell, titles } = words
   const { data } = useViewer()
   const screen = useScreen()
-  const { rail, guides, Ask } = around
+  const { rail, guides, Ask, Exports } = around
   const guide = screen && guides[screen]
   if (data?.user.only_in_bid_subscription) return <BidOnly address={data.bid_site} />
   const mine = rail.filter(({ right }) => right === undefined || can(data?.user, right))
@@ -52,7 +52,7 @@ export function Inside({ around, children }: { around: Around; children?: ReactN
         </>
       }
     >
-      {children ?? <Outlet />}
+      <Exports>{children ?? <Outlet />}</Exports>
       {guide && !children ? <GuideCard of={guide} /> : null}
     </Shell>
   )

@@ -73,7 +73,7 @@ interface PanelProps<F extends Filters, Name extends keyof F & string, Values> {
   words: WordsOf<F>
   layout: FacetLayout<Name, Values>
   values: Values
-  counts: { [On in Name]?: FacetCount[] } | undefined
+  counts: { [On in Name]?: FacetCount<number | string>[] } | undefined
   onChange: (values: Values) => void
   more: boolean
   onMore?: (more: boolean) => void
@@ -113,7 +113,7 @@ interface View {
   filters: Filters
   words: AllWords
   values: AnyValues
-  counts: Readonly<Record<string, FacetCount[] | undefined>> | undefined
+  counts: Readonly<Record<string, FacetCount<number | string>[] | undefined>> | undefined
   onChange: (values: object) => void
 }
 
@@ -190,14 +190,16 @@ function Level({ group, level, coarser, filters, words, values, counts, onChange
   // Values of a vocabulary stand by count; a few that are named have their own order.
   const byCount = own.values === undefined && !(isFirst && group.mark)
   return (
-    <Facet
+    <Facet<number | string>
       title={own.title ?? own.label}
       values={valuesOf(offered, counts && (counts[level] ?? []), {
         byCount,
         mark: isFirst ? group.mark : undefined,
       })}
       chosen={tree ? touched(tree, chosen, level) : (chosen[level] ?? [])}
-      onChange={(next) => onChange(tree ? choose(tree, chosen, level, next) : { ...values, [level]: next })}
+      onChange={(next) =>
+        onChange(tree ? choose(tree, chosen, level, next as number[]) : { ...values, [level]: next })
+      }
       words={facetWords}
       formatCount={whole}
       shown={isFirst ? shown : usuallyShown}
@@ -205,23 +207,26 @@ function Level({ group, level, coarser, filters, words, values, counts, onChange
   )
 }
 
-function choicesOf(words: AnyWords, values: readonly (string | number)[]): readonly FilterChoice[] {
-  if (words.values) return values.map((id) => ({ id: Number(id), name: words.values?.[id] ?? '' }))
+/** A value of a vocabulary, or one of a few numbers or texts. */
+type AnyChoice = Omit<FilterChoice, 'id'> & { id: number | string }
+
+function choicesOf(words: AnyWords, values: readonly (string | number)[]): readonly AnyChoice[] {
+  if (words.values) return values.map((id) => ({ id, name: words.values?.[id] ?? '' }))
   return (words.of as readonly FilterChoice[] | undefined) ?? []
 }
 
 /** `counts` undefined: they are being counted, and stand in their own order. */
 function valuesOf(
-  choices: readonly FilterChoice[],
-  counts: FacetCount[] | undefined,
+  choices: readonly AnyChoice[],
+  counts: FacetCount<number | string>[] | undefined,
   { byCount, mark }: { byCount: boolean; mark?: FacetGroup['mark'] },
-): FacetValue<number>[] {
+): FacetValue<number | string>[] {
   const known = new Map(counts?.map(({ id, count }) => [id, count]))
   const values = choices.map((choice) => ({
     value: choice.id,
     label: choice.name,
     count: counts ? (known.get(choice.id) ?? 0) : undefined,
-    mark: mark?.(choice),
+    mark: mark?.(choice as FilterChoice),
   }))
   return counts && byCount ? values.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0)) : values
 }

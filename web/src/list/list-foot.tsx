@@ -3,6 +3,7 @@ import type { Asked } from '@groundbreak/client/list-state/list-address'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf } from '@groundbreak/client/language'
 import { type ReactNode, useEffect } from 'react'
+import { Select } from '../ui/select'
 import { closeToast, showToast } from '../ui/toasts'
 import { ListFoot } from './list-parts'
 import { pagesLeft } from './pages-left'
@@ -49,20 +50,16 @@ function PageSize<C extends ListCall>({ list }: { list: ListView<C> }) {
   const { pages } = usePhrases().lists
   const size = list.perPage ?? list.data?.per_page
   return (
-    <select
-      className="page-size"
-      aria-label={pages.sizeLabel}
-      value={size}
-      onChange={({ target }) =>
-        list.change({ per_page: Number(target.value) } as unknown as Partial<Asked<C>>)
-      }
-    >
-      {list.call.list.pageSizes.map((one) => (
-        <option key={one} value={one}>
-          {pages.size({ count: one })}
-        </option>
-      ))}
-    </select>
+    <Select
+      quiet
+      control={{ 'aria-label': pages.sizeLabel }}
+      options={list.call.list.pageSizes.map((one) => ({
+        value: String(one),
+        label: pages.size({ count: one }),
+      }))}
+      value={String(size ?? '')}
+      onChange={(chosen) => list.change({ per_page: Number(chosen) } as unknown as Partial<Asked<C>>)}
+    />
   )
 }
 

@@ -14,6 +14,7 @@ import { describeFilters, type WordsOf } from './filter-words'
 import { ListFilters as Fields } from './list-filters'
 import { type ListFilters, ListPage } from './list-page'
 import { Foot } from './list-foot'
+import { useExportsOf } from './list-exports'
 import { ListCount } from './list-parts'
 import { isInstead, Instead, type ListNone } from './instead'
 import { type ListSorting, SearchTools, SortMenu, useCards } from './search-tools'
@@ -52,7 +53,7 @@ export interface SearchParts<C extends ListCall> {
   units?: ReactNode
   /** The choice of columns; `bare`: where room is short. */
   columns?: (bare: boolean) => ReactNode
-  /** What can be done with the whole list: the file made of it, of the same question. */
+  /** In place of the file that is made of a list that `isExported`, of the same question; null: none now. */
   exports?: ReactNode
 }
 
@@ -91,7 +92,7 @@ interface ListScreenProps<C extends ListCall> {
   /** At the left of the foot's pages. */
   lead?: ReactNode
   selectable?: (row: RowOf<C>) => boolean
-  /** What can be done with the rows that are selected. */
+  /** What can be done with the rows that are selected; of a list that `isExported` at least a file of them. */
   selection?: (keys: ReadonlySet<RowKey>, clear: () => void) => ReactNode
   /** Dialogs and sheets of the screen. */
   children?: ReactNode
@@ -107,6 +108,7 @@ export interface CardsView<Row> {
 
 const noState = () => ({})
 const none = () => false
+const every = () => true
 
 /** A list as a whole screen: what narrows it, count, rows or why there are none, pages, selection and keys. */
 export function ListScreen<C extends ListCall>(props: ListScreenProps<C>) {
@@ -115,20 +117,24 @@ export function ListScreen<C extends ListCall>(props: ListScreenProps<C>) {
 
 function WithRows<C extends ListCall>(props: ListScreenProps<C>) {
   const { data, asked } = props.list
-  const rows = useRows(data?.list ?? [], props.keyOf, props.selectable ?? none, asked.page)
+  const selects = useExportsOf(props.list) ? every : none
+  const rows = useRows(data?.list ?? [], props.keyOf, props.selectable ?? selects, asked.page)
   return <Drawn {...props} rows={rows} />
 }
 
 type DrawnProps<C extends ListCall> = ListScreenProps<C> & { rows: Rows<RowOf<C>> }
 
 function Drawn<C extends ListCall>(props: DrawnProps<C>) {
-  const { list, words, rows, search, selection } = props
+  const { list, words, rows, search } = props
   const { data } = list
+  const exports = useExportsOf(list)
+  const selection = props.selection ?? exports?.selection
+  const file = search?.exports === undefined ? exports?.file : search.exports
   const [wantsCards, setCards] = useCards()
   const phone = usePhone()
   const asCards = props.cards !== undefined && wantsCards && !phone
   const fields =
-    search || Object.keys(list.call.list.filters).length === 0 ? null : (
+    search || Object.values(props.filters).every((filter) => filter === null) ? null : (
       <div className="list-filters">
         <Fields list={list} words={props.filters} />
       </div>
@@ -172,7 +178,7 @@ function Drawn<C extends ListCall>(props: DrawnProps<C>) {
             {search ? (
               <Toolbar lead={count}>
                 {sorting ? <SortMenu {...sorting} /> : null}
-                {search.exports}
+                {file}
               </Toolbar>
             ) : null}
           </>
@@ -185,13 +191,14 @@ function Drawn<C extends ListCall>(props: DrawnProps<C>) {
             sorting={sorting}
             lead={count}
             cards={props.cards && { shown: asCards, onChange: setCards }}
-            verbs={search.exports}
+            verbs={file}
           />
         ) : (
           <>
             {list.error ? null : count}
             <span className="grow" />
             {fields}
+            {file}
           </>
         )
       }
@@ -271,7 +278,8 @@ function usePanel<C extends ListCall>({
   const { panel, table } = usePhrases().lists
   if (!search) return undefined
   const { call, asked, set, data } = list
-  const counts = data as { facets?: { [On in C['list']['facets'][number]]?: FacetCount[] } } | undefined
+  const counts = data as
+    { facets?: { [On in C['list']['facets'][number]]?: FacetCount<number | string>[] } } | undefined
   return {
     title: panel.title,
     set: set.length,

@@ -53,6 +53,8 @@ export interface ListState<Row> {
 export interface ListView<C extends ListCall> extends ListState<RowOf<C>> {
   call: C
   asked: Asked<C>
+  /** What the server is asked: the list's own conditions, and what it is of. */
+  question: Input<C>
   /** The first rows are on their way. */
   loading: boolean
   /** Takes one condition away. */
@@ -67,6 +69,8 @@ export interface ListView<C extends ListCall> extends ListState<RowOf<C>> {
 }
 
 interface Options<C extends ListCall> {
+  /** What is asked where the address does not say. */
+  usual?: Partial<Input<C>>
   /** What the list is of, and what is asked beside its filters. */
   of?: Partial<Input<C>>
   /** What is asked besides; the rows before stay while others are on their way. */
@@ -85,7 +89,8 @@ const none: readonly string[] = []
 /** A list whose question stands in the address: a copied link shows the same page. */
 export function useList<C extends ListCall>(call: C, options: Options<C> = {}): ListView<C> {
   const [params, setParams] = useSearchParams()
-  const asked = useMemo(() => readAsked(call, params), [call, params])
+  const said = useMemo(() => readAsked(call, params), [call, params])
+  const asked = options.usual ? { ...options.usual, ...said } : said
   const ask = useCallback(
     (next: Asked<C>, replace: boolean) =>
       // At once: a box that is ticked must not wait for the rows.
@@ -113,7 +118,8 @@ function usePage<C extends ListCall>(call: C, options: Asking<C>): ListView<C> {
   const reversed = reversedSpans(call.list.filters, filtersOf(call, sound))
   const deepestPage = deepest && perPage ? Math.ceil(deepest / perPage) : Infinity
   const page = Math.min(asked.page, deepestPage)
-  const answer = useAsk(call, { ...sound, page, ...of, ...also } as Input<C>, {
+  const question = { ...sound, page, ...of, ...also } as Input<C>
+  const answer = useAsk(call, question, {
     enabled: enabled && reversed.length === 0,
     keep: (before) => isOf(before, of ?? {}),
   })
@@ -128,6 +134,7 @@ function usePage<C extends ListCall>(call: C, options: Asking<C>): ListView<C> {
   return {
     call,
     asked,
+    question,
     perPage,
     deepest,
     loading: answer.isLoading,

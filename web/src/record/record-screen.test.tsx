@@ -49,11 +49,10 @@ const cranes = '/cranes?page=2'
 const missing = { title: 'No such crane', reason: 'It was taken down.', list: 'All cranes' }
 const pressed = vi.fn<() => void>()
 
-function CranePage({ may }: { may: boolean }) {
+function CranePage() {
   const record = useRecord(get, {
     of: 'crane_id',
     at: (id) => `/cranes/${id}`,
-    may,
     none: 'projects.notFound',
   })
   return (
@@ -61,7 +60,6 @@ function CranePage({ may }: { may: boolean }) {
       record={record}
       words={{ missing, failed: 'The crane could not be loaded' }}
       list={cranes}
-      refused={<p>It takes the right to see cranes</p>}
       instead={({ message }) => (message === 'Lift first' ? <p>Lifting</p> : null)}
     >
       {(data) => <Crane data={data} />}
@@ -118,9 +116,9 @@ const route = (path: string, page: ReactNode) => ({
   ),
 })
 
-function draw(address: string, answers: readonly Answered[], may = true) {
+function draw(address: string, answers: readonly Answered[]) {
   vi.stubGlobal('fetch', vi.fn(serve(answers)))
-  const routes = [route('/cranes', null), route('/cranes/:id', <CranePage may={may} />)]
+  const routes = [route('/cranes', null), route('/cranes/:id', <CranePage />)]
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   return render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
@@ -180,12 +178,6 @@ describe('in place of a record', () => {
     await screen.findByText(/A fault of ours/)
     fireEvent.click(screen.getByRole('button', { name: core.retry }))
     await screen.findByRole('heading', { level: 1, name: 'Crane 7' })
-  })
-
-  it('is the right that it takes, and the server is not asked', async () => {
-    draw('/cranes/7', [found], false)
-    await screen.findByText('It takes the right to see cranes')
-    expect(asked()).toBe(0)
   })
 
   it('is what helps out of one failure', async () => {

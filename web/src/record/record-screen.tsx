@@ -24,20 +24,17 @@ interface RecordScreenProps<C extends Call> {
   words: RecordWords
   /** The address of the list that these records stand in. */
   list: string
-  /** For who may not see records of this kind: which right it takes. */
-  refused: ReactNode
   /** What helps out of one certain failure, in its place. */
   instead?: (failure: CallFailure) => ReactNode
   /** The record is here: a RecordPage, or a ClosedRecord. */
   children: (data: Output<C>) => ReactNode
 }
 
-/** A record as a whole screen, or in its place why it is not here: refused, missing, moved, failed, on its way. */
+/** A record as a whole screen, or in its place why it is not here: missing, moved, failed, on its way. */
 export function RecordScreen<C extends Call>(props: RecordScreenProps<C>) {
-  const { record, words, list, refused, instead, children } = props
+  const { record, words, list, instead, children } = props
   const { id, data, error, moved, retry } = record
   const { shell } = usePhrases()
-  if (record.refused) return refused
   if (record.missing)
     return <Missing words={{ ...words.missing, title: error?.message ?? words.missing.title }} list={list} />
   const help = error && instead?.(error)

@@ -1,6 +1,7 @@
 import { codes } from '@groundbreak/contract/codes'
 import type { Call, Input, Output } from '@groundbreak/contract/define'
 import type { CallFailure } from '@groundbreak/client/failure'
+import { idOf } from '@groundbreak/client/list-state/address-ids'
 import { useAsk } from '@groundbreak/client/query'
 import { useParams } from 'react-router'
 
@@ -11,8 +12,6 @@ export type IdField<C extends Call> = keyof Input<C> & keyof Output<C> & string
 export interface RecordView<C extends Call> {
   /** Undefined: the address names none that there could be, and none was asked for. */
   id: number | undefined
-  /** This account may not see records of this kind: none was asked for. */
-  refused: boolean
   /** There is none, or none that this account may know of. */
   missing: boolean
   data: Output<C> | undefined
@@ -29,23 +28,19 @@ interface Options<C extends Call> {
   of: IdField<C>
   /** The address of a record of this kind. */
   at: (id: number) => string
-  /** Whether this account has the right that the call needs. */
-  may: boolean
   /** The failure by which the call says that there is none. */
   none: keyof typeof codes
 }
 
 /** Asks the call for the record that the address names (`:id`): a whole number, which the call's own input takes. */
-export function useRecord<C extends Call>(call: C, { of, at, may, none }: Options<C>): RecordView<C> {
-  const text = useParams().id ?? ''
-  const input = { [of]: Number(text) } as Input<C>
-  const sound = /^\d+$/.test(text) && call.input.safeParse(input).success
-  const { data, dataUpdatedAt, error, refetch } = useAsk(call, input, { enabled: may && sound })
-  const id = sound ? Number(text) : undefined
+export function useRecord<C extends Call>(call: C, { of, at, none }: Options<C>): RecordView<C> {
+  const id = idOf(useParams().id)
+  const input = { [of]: id } as Input<C>
+  const sound = id !== undefined && call.input.safeParse(input).success
+  const { data, dataUpdatedAt, error, refetch } = useAsk(call, input, { enabled: sound })
   const found = data?.[of] as number | undefined
   return {
-    id,
-    refused: !may,
+    id: sound ? id : undefined,
     missing: !sound || error?.code === codes[none],
     data,
     readAt: dataUpdatedAt,

@@ -1,37 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { Icon } from './icon'
+import { type ChoiceOption, Select } from './select'
 
-export type ChoiceOption = { value: string; label: string }
-
-interface SelectProps {
-  options: readonly ChoiceOption[]
-  value: string
-  onChange: (value: string) => void
-  /** How it is known: its id, its label, its note. */
-  control: {
-    id?: string
-    'aria-label'?: string
-    'aria-invalid'?: boolean
-    'aria-required'?: boolean
-    'aria-describedby'?: string
-  }
-}
-
-/** The list of the system, without words of its own. */
-export function Select({ options, value, onChange, control }: SelectProps) {
-  return (
-    <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-/** One of many, with the list of the system. `bare`: the label is for readers alone. */
+/** One of many, with its label above. `bare`: the label is for readers alone. */
 export function Choice({
   label,
   options,
@@ -51,23 +21,17 @@ export function Choice({
   return (
     <div className="choice">
       {bare ? null : <label htmlFor={id}>{label}</label>}
-      <span className="pick-one">
-        <select
-          id={id}
-          aria-label={bare ? label : undefined}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem ? `${id}-note` : undefined}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon icon={ChevronDown} size={14} />
-      </span>
+      <Select
+        control={{
+          id,
+          'aria-label': bare ? label : undefined,
+          'aria-invalid': problem !== undefined,
+          'aria-describedby': problem ? `${id}-note` : undefined,
+        }}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
       {problem ? (
         <small id={`${id}-note`} role="alert" className="wrong">
           {problem}

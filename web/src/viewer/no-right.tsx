@@ -14,6 +14,15 @@ const usePhrases = phrasesOf('accounts', 'shell')
 /** Rights that come with a role of the firm. */
 const ofFirm: ReadonlySet<Permission> = new Set<Permission>(['users.manage', 'firm.manage'])
 
+/** Rights of the provider's own people, which nobody opens to a customer. */
+const ofProvider: ReadonlySet<Permission> = new Set<Permission>([
+  'staff',
+  'packages.create',
+  'desk.work',
+  'customers.manage',
+  'staff.manage',
+])
+
 /** In place of a screen that this account may not use: why, and whom to ask. */
 export function NoRight({ right }: { right: Permission }) {
   const { accounts, shell } = usePhrases()
@@ -21,7 +30,8 @@ export function NoRight({ right }: { right: Permission }) {
   const navigate = useNavigate()
   const title = useDocumentTitle()
   const { user } = useViewer().data ?? {}
-  const { manager, administrators } = useWhomToAsk(user?.sub_firm_id !== null).data ?? {}
+  const asks = user?.sub_firm_id !== null && !ofProvider.has(right)
+  const { manager, administrators } = useWhomToAsk(asks).data ?? {}
   const lack = whyNot(user, right)
   // A role is given by the firm's own administrators, everything else by the account manager.
   const asksFirm = ofFirm.has(right) && administrators !== undefined

@@ -1,24 +1,28 @@
-import { phrases } from '@groundbreak/phrases/phrases'
+import type { SheetKind } from '@groundbreak/contract/areas/exports'
+import { type Language, phrases } from '@groundbreak/phrases/phrases'
 import type pg from 'pg'
 import { viewerOfUser } from '../../../access/sessions'
-import { transaction } from '../../../db/pool'
-import { job, ofOne } from '../../../jobs/job'
+import type { Viewer } from '../../../access/viewer'
+import { type Db, transaction } from '../../../db/pool'
+import type { ExportedList, ExportedLists } from '../../../exported-lists/exported-lists'
+import { type Job, job, ofOne } from '../../../jobs/job'
 import type { FileStore } from '../../../files/file-store'
 import { vocabulariesOf } from '../../../vocabularies/loaded'
 import type { Vocabularies } from '../../../vocabularies/vocabularies'
 import { inLanguage } from '../../../names/names'
 import { showingFor, type Showing } from '../../../showing/showing'
 import { store } from '../../files/store.act'
+import { mayExport } from '../exports.access'
 import { beginTask, failTask, finishTask, isOpen, noteProgress, type OpenTask } from '../exports.queries'
-import { loadBaseRows, loadSheetRows } from '../exports.rows'
-import type { Exported } from '../making/exported'
-import type { FileMaker, Making } from '../making/file-maker'
+import { loadSheetRows } from '../exports.rows'
+import type { FileMaker, FileRow, Making } from '../making/file-maker'
 import { fileType } from '../making/file-type'
 import { printable } from '../making/paper'
 import { ThreadMaker } from '../making/thread-maker'
 
 interface Work {
   pool: pg.Pool
+  lists: ExportedLists
   files: FileStore
   vocabularies: Vocabularies
   openMaker: (making: Making) => Promise<FileMaker>
@@ -36,21 +40,23 @@ const PAGE = { rows: 500, sheets: 20 }
 /** Then it has failed. */
 const MOST_TRIES = 3
 
-export const makeExportJob = job({
-  name: 'makeExport',
-  payload: ofOne,
-  needsRoom: true,
-  async run({ pool, files, attempts }, { id }) {
-    const work = {
-      pool,
-      files,
-      vocabularies: await vocabulariesOf(pool),
-      openMaker: async (making: Making) => new ThreadMaker(making),
-      isLastTry: attempts >= MOST_TRIES,
-    }
-    await makeExport(work, id)
-  },
-})
+export const makeExportJob = (lists: ExportedLists): Job =>
+  job({
+    name: 'makeExport',
+    payload: ofOne,
+    needsRoom: true,
+    async run({ pool, files, attempts }, { id }) {
+      const work = {
+        pool,
+        lists,
+        files,
+        vocabularies: await vocabulariesOf(pool),
+        openMaker: async (making: Making) => new ThreadMaker(making),
+        isLastTry: attempts >= MOST_TRIES,
+      }
+      await makeExport(work, id)
+    },
+  })
 
 /**
  * Makes the file of an export. Nothing of it is kept before it is whole, so that a job that was killed begins anew;
@@ -69,10 +75,10 @@ export async function makeExport(work: Work, id: number): Promise<void> {
 }
 
 async function make(work: Work, task: OpenTask): Promise<void> {
-  const { pool, vocabularies, openMaker } = work
-  const show = await showingOf(pool, task, vocabularies)
-  if (!show) return failTask(pool, task.id, 'noRight')
-  const maker = await openMaker(makingOf(task, show))
+  const { pool, openMaker } = work
+  const telling = await tellingOf(work, task)
+  if (!telling) return failTask(pool, task.id, 'noRight')
+  const maker = await openMaker(contentOf(task, telling.list).making(telling.show))
   const watch = watchRight(work, task)
   try {
     const making = fill(work, task, maker)
@@ -87,57 +93,52 @@ async function make(work: Work, task: OpenTask): Promise<void> {
 
 /** Gives the maker all rows and keeps what it makes of them. */
 async function fill(work: Work, task: OpenTask, maker: FileMaker): Promise<'lost' | 'done'> {
-  const { pool, files, vocabularies } = work
-  const { id } = task
-  const projectIds = await feed(work, task, maker)
-  if (projectIds === 'lost') return 'lost'
-  if (projectIds === 'ended') return 'done'
-  if (projectIds.length === 0) {
+  const { pool, files } = work
+  const { id, user_id: userId } = task
+  const ids = await feed(work, task, maker)
+  if (ids === 'lost') return 'lost'
+  if (ids === 'ended') return 'done'
+  if (ids.length === 0) {
     await failTask(pool, id, 'nothing')
     return 'done'
   }
   const content = await maker.end()
-  if (!(await showingOf(pool, task, vocabularies))) return 'lost'
+  const telling = await tellingOf(work, task)
+  if (!telling) return 'lost'
   const { mime } = fileType({ kind: task.kind, isSplit: task.is_split })
   await transaction(pool, async (db) => {
     // Held until the end: what has ended meanwhile keeps no file.
-    if (!(await noteProgress(db, id, task.project_ids.length))) return
+    if (!(await noteProgress(db, id, task.row_ids.length))) return
     const fileId = await store(db, files, { mime, content, width: null, height: null })
-    await finishTask(db, { id, fileId, projectIds })
+    await finishTask(db, { id, fileId })
+    await telling.list.made?.(db, { userId, ids })
   })
   return 'done'
-}
-
-interface Telling {
-  task: OpenTask
-  show: Showing
 }
 
 /**
  * Gives the maker page after page, each with the rights of its moment; the ids of what it got. `ended`: the task was
  * ended meanwhile, `lost`: the right was.
  */
-async function feed(
-  { pool, vocabularies }: Work,
-  task: OpenTask,
-  maker: FileMaker,
-): Promise<number[] | 'ended' | 'lost'> {
+async function feed(work: Work, task: OpenTask, maker: FileMaker): Promise<number[] | 'ended' | 'lost'> {
+  const { pool } = work
   const given: number[] = []
   const page = task.sections ? PAGE.sheets : PAGE.rows
-  for (let at = 0; at < task.project_ids.length; at += page) {
-    const show = await showingOf(pool, task, vocabularies)
-    if (!show) return 'lost'
-    const ids = task.project_ids.slice(at, at + page)
-    const rows = await loadRows(pool, ids, { task, show })
+  for (let at = 0; at < task.row_ids.length; at += page) {
+    const telling = await tellingOf(work, task)
+    if (!telling) return 'lost'
+    const asked = task.row_ids.slice(at, at + page)
+    const { ids, rows } = await contentOf(task, telling.list).load(pool, asked, telling.show)
     if (rows.length > 0) await maker.add(rows)
-    given.push(...rows.map(({ projectid }) => projectid))
-    if (!(await noteProgress(pool, task.id, at + ids.length))) return 'ended'
+    given.push(...ids)
+    if (!(await noteProgress(pool, task.id, at + asked.length))) return 'ended'
   }
   return given
 }
 
 /** Setting hundreds of sheets takes minutes: meanwhile it is looked whether they may still be had, or are wanted. */
-function watchRight({ pool, vocabularies, watchMs = WATCH_MS }: Work, task: OpenTask) {
+function watchRight(work: Work, task: OpenTask) {
+  const { pool, watchMs = WATCH_MS } = work
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
   const lost = new Promise<'lost' | 'done'>((resolve) => {
@@ -145,7 +146,7 @@ function watchRight({ pool, vocabularies, watchMs = WATCH_MS }: Work, task: Open
       if (isLooking) return
       isLooking = true
       try {
-        if (!(await showingOf(pool, task, vocabularies))) resolve('lost')
+        if (!(await tellingOf(work, task))) resolve('lost')
         else if (!(await isOpen(pool, task.id))) resolve('done')
       } catch {
         // A database that cannot be reached is the maker's own trouble.
@@ -157,39 +158,66 @@ function watchRight({ pool, vocabularies, watchMs = WATCH_MS }: Work, task: Open
   return { lost, stop: () => clearInterval(timer) }
 }
 
-function loadRows(db: pg.Pool, ids: readonly number[], { task, show }: Telling): Promise<Exported[]> {
-  if (task.kind === 'base') return loadBaseRows(db, ids, show)
-  return loadSheetRows(db, ids, { show, sections: task.sections ?? [] })
+interface Telling {
+  list: ExportedList
+  show: Showing
 }
 
 /** The account as it is now: rights and subscription of today, demo mode of now or of then. Null = may not. */
-async function showingOf(
-  db: pg.Pool,
-  { user_id, language, away_mode }: OpenTask,
-  vocabularies: Vocabularies,
-): Promise<Showing | null> {
-  const viewer = await viewerOfUser(db, user_id)
-  if (!viewer?.can.has('projects.export')) return null
+async function tellingOf(
+  { pool, lists, vocabularies }: Work,
+  { user_id, list: name, language, away_mode }: OpenTask,
+): Promise<Telling | null> {
+  const viewer = await viewerOfUser(pool, user_id)
+  const list = viewer && mayExport(lists, viewer, name)
+  if (!list) return null
   const show = showingFor({ viewer, language, house: { vocabularies } })
-  return { ...show, away: show.away || away_mode }
+  return { list, show: { ...show, away: show.away || away_mode } }
 }
 
-function makingOf(task: OpenTask, { viewer }: Showing): Making {
-  const { kind, language, title, sections, is_split: isSplit, invest_value_unit: unit, created_at } = task
-  const { nameZh, nameEn, firm } = viewer
+/** What a file is made of. */
+interface Content {
+  making: (show: Showing) => Making
+  /** What the viewer sees of these, and which of them they are. */
+  load: (db: Db, ids: readonly number[], show: Showing) => Promise<{ ids: number[]; rows: FileRow[] }>
+}
+
+function contentOf(task: OpenTask, { call, books }: ExportedList): Content {
+  const { kind, language, invest_value_unit: unit } = task
+  if (kind === 'pdf' || kind === 'word') return sheetsOf(task, kind)
+  const book = books[kind]
+  if (!book) throw new Error(`${call.name} has no file of the kind ${kind}`)
+  const words = { language, unit }
   return {
-    kind,
-    language,
-    title: printable(title),
-    unit,
-    isSplit,
-    sections: sections ?? [],
-    at: created_at.toISOString(),
-    by: printable(
-      phrases[language].exports.file.by({
-        name: inLanguage(language, nameZh, nameEn) ?? nameZh,
-        firm: firm && inLanguage(language, firm.nameZh, firm.nameEn),
-      }),
-    ),
+    making: () => ({ kind: 'book', worksheets: book.heads(words) }),
+    load: (db, ids, show) => book.load(db, ids, { show, words }),
   }
+}
+
+function sheetsOf(task: OpenTask, kind: SheetKind): Content {
+  const { language, title, is_split: isSplit, invest_value_unit: unit, created_at: at } = task
+  const sections = task.sections ?? []
+  return {
+    making: ({ viewer }) => ({
+      kind,
+      language,
+      title: printable(title),
+      unit,
+      isSplit,
+      sections,
+      at: at.toISOString(),
+      by: printable(byWhom(viewer, language)),
+    }),
+    async load(db, asked, show) {
+      const rows = await loadSheetRows(db, asked, { show, sections })
+      return { ids: rows.map(({ projectid }) => projectid), rows }
+    },
+  }
+}
+
+function byWhom({ nameZh, nameEn, firm }: Viewer, language: Language): string {
+  return phrases[language].exports.file.by({
+    name: inLanguage(language, nameZh, nameEn) ?? nameZh,
+    firm: firm && inLanguage(language, firm.nameZh, firm.nameEn),
+  })
 }

@@ -1,10 +1,11 @@
+import type { ProjectSheet } from '@groundbreak/contract/areas/exports'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { projectWorksheets } from '../../projects/projects.exported'
 import { BookMaker } from './excel'
-import type { Exported } from './exported'
 
 const place = { id: 1, name: '江苏' }
-const rowOf = (value: string): Exported =>
+const rowOf = (value: string): ProjectSheet =>
   ({
     projectid: 7,
     project_name: value,
@@ -33,7 +34,7 @@ const rowOf = (value: string): Exported =>
         ],
       },
     ],
-  }) as unknown as Exported
+  }) as unknown as ProjectSheet
 
 interface Cell {
   text: string
@@ -42,17 +43,9 @@ interface Cell {
 
 /** The cells of text below the titles, on every sheet, with what their style says. */
 async function textCells(value: string): Promise<Cell[]> {
-  const book = new BookMaker({
-    kind: 'excel',
-    language: 'zh',
-    unit: 0,
-    isSplit: false,
-    sections: [],
-    title: '',
-    by: '',
-    at: '2026-03-02T00:00:00Z',
-  })
-  await book.add([rowOf(value)])
+  const worksheets = projectWorksheets({ language: 'zh', unit: 0 })
+  const book = new BookMaker(worksheets)
+  await book.add([worksheets.map(({ lines }) => lines(rowOf(value)))])
   const parts = unzipSync(await book.end())
   const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
   const strings = [...part('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, text = '']) =>

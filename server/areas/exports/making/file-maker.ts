@@ -1,10 +1,20 @@
-import type { ExportKind } from '@groundbreak/contract/areas/exports'
+import type { SheetKind } from '@groundbreak/contract/areas/exports'
+import type { BookRow, WorksheetHead } from '../../../exported-lists/worksheet'
 import type { Exported } from './exported'
 import type { PaperWords } from './paper'
 
 /** What a file is made of beside its rows. Plain data: it goes to another thread. */
-export interface Making extends PaperWords {
-  kind: ExportKind
+export type Making = BookMaking | SheetsMaking
+
+/** An Excel file. */
+export interface BookMaking {
+  kind: 'book'
+  worksheets: readonly WorksheetHead[]
+}
+
+/** A file with a sheet for each project. */
+export interface SheetsMaking extends PaperWords {
+  kind: SheetKind
   isSplit: boolean
   title: string
   /** Who made it, in words. */
@@ -13,9 +23,12 @@ export interface Making extends PaperWords {
   at: string
 }
 
-/** Makes one file: rows come in pages, in their order, and then its end. */
+/** What a file is made of: lines, or projects for their sheets. Plain data, too. */
+export type FileRow = BookRow | Exported
+
+/** Makes one file: rows of its kind come in pages, in their order, and then its end. */
 export interface FileMaker {
-  add(rows: readonly Exported[]): Promise<void>
+  add(rows: readonly FileRow[]): Promise<void>
   end(): Promise<Buffer>
   /** Lets go of what it holds; the file need not be whole. */
   close?: () => Promise<void>
@@ -32,10 +45,9 @@ export async function fileMaker(making: Making): Promise<FileMaker> {
       const { WordMaker, WordsMaker } = await import('./word')
       return making.isSplit ? new WordsMaker(making) : new WordMaker(making)
     }
-    case 'excel':
-    case 'base': {
+    case 'book': {
       const { BookMaker } = await import('./excel')
-      return new BookMaker(making)
+      return new BookMaker(making.worksheets)
     }
   }
 }

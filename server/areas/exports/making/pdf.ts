@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { phrases } from '@groundbreak/phrases/phrases'
 import Pdf from 'pdfkit'
 import type { Exported } from './exported'
-import type { FileMaker, Making } from './file-maker'
+import type { FileMaker, SheetsMaking } from './file-maker'
 import { dayWords, type PaperLine, type PaperPart, paperOf, type PaperSheet } from './paper'
 
 const fonts = '@expo-google-fonts/noto-sans-sc'
@@ -24,7 +24,7 @@ export class PdfMaker implements FileMaker {
   private readonly doc: PDFKit.PDFDocument
   private readonly content: Promise<Buffer>
 
-  constructor(private readonly making: Making) {
+  constructor(private readonly making: SheetsMaking) {
     const { title, by, language } = making
     this.doc = new Pdf({
       size: 'A4',
@@ -154,7 +154,7 @@ function drawLine(doc: PDFKit.PDFDocument, { label, text, under }: PaperLine): v
 }
 
 /** Above and below each page: what it is, who made it and when, which page of how many. */
-function drawMargins(doc: PDFKit.PDFDocument, { title, by, at, language }: Making): void {
+function drawMargins(doc: PDFKit.PDFDocument, { title, by, at, language }: SheetsMaking): void {
   const { file } = phrases[language].exports
   const { start, count } = doc.bufferedPageRange()
   const day = dayWords(at, language)

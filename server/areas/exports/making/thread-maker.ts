@@ -1,7 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '../../../threads'
-import type { Exported } from './exported'
-import type { FileMaker, Making } from './file-maker'
+import type { FileMaker, FileRow, Making } from './file-maker'
 import type { ThreadAnswer, ThreadRequest } from './thread'
 
 /** A file takes no longer; then its thread hangs. */
@@ -36,7 +35,7 @@ export class ThreadMaker implements FileMaker {
     this.worker.on('exit', () => this.#breakOff(new Error('The thread that makes a file has ended')))
   }
 
-  async add(rows: readonly Exported[]): Promise<void> {
+  async add(rows: readonly FileRow[]): Promise<void> {
     await this.#ask({ rows })
   }
 

@@ -1,9 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Exported } from './exported'
-import { fileMaker, type Making } from './file-maker'
+import { fileMaker, type FileRow, type Making } from './file-maker'
 
 /** What the owner of the thread may ask, one after the other; null is the end, which is answered with the file. */
-export type ThreadRequest = { rows: readonly Exported[] | null }
+export type ThreadRequest = { rows: readonly FileRow[] | null }
 export type ThreadAnswer = { content?: Uint8Array } | { error: string }
 
 const maker = await fileMaker(workerData as Making)

@@ -18,7 +18,7 @@ import {
 } from 'docx'
 import { zipSync } from 'fflate'
 import type { Exported } from './exported'
-import type { FileMaker, Making } from './file-maker'
+import type { FileMaker, SheetsMaking } from './file-maker'
 import { plainFileName } from './file-type'
 import { dayWords, type PaperPart, paperOf, type PaperSheet } from './paper'
 
@@ -35,7 +35,7 @@ const LABEL = 1560
 export class WordMaker implements FileMaker {
   private readonly sheets: PaperSheet[] = []
 
-  constructor(private readonly making: Making) {}
+  constructor(private readonly making: SheetsMaking) {}
 
   async add(rows: readonly Exported[]): Promise<void> {
     this.sheets.push(...rows.map((row) => paperOf(row, this.making)))
@@ -50,7 +50,7 @@ export class WordMaker implements FileMaker {
 export class WordsMaker implements FileMaker {
   private readonly files: Record<string, [Uint8Array, { level: 0 }]> = {}
 
-  constructor(private readonly making: Making) {}
+  constructor(private readonly making: SheetsMaking) {}
 
   async add(rows: readonly Exported[]): Promise<void> {
     for (const row of rows) {
@@ -66,7 +66,7 @@ export class WordsMaker implements FileMaker {
   }
 }
 
-function documentOf(sheets: readonly PaperSheet[], making: Making): Document {
+function documentOf(sheets: readonly PaperSheet[], making: SheetsMaking): Document {
   return new Document({
     title: making.title,
     creator: making.by,
@@ -110,7 +110,7 @@ const small = (text: string) => new TextRun({ text, size: size.small, color: qui
 const run = (...children: string[]) => new TextRun({ children, size: 16, color: quiet })
 
 /** Above and below each page: what it is, who made it and when, which page of how many. */
-function marginsOf({ title, by, at, language }: Making) {
+function marginsOf({ title, by, at, language }: SheetsMaking) {
   const { file } = phrases[language].exports
   const tabStops = [{ type: TabStopType.RIGHT, position: WIDTH }]
   // The two numbers are fields, counted where the file is opened.

@@ -1,6 +1,4 @@
 import { accounts as calls } from '@groundbreak/contract/areas/accounts'
-import { can } from '@groundbreak/client/access'
-import { useViewer } from '@groundbreak/client/areas/session'
 import { phrasesOf } from '@groundbreak/client/language'
 import { useSearchParams } from 'react-router'
 import { ScreenTitle } from '../../page/title'
@@ -11,7 +9,6 @@ import { ChangeList } from './change-list'
 import { DepartmentList } from './department-list'
 import { FirmFacts } from './firm-facts'
 import { FirmUsers } from './firm-users'
-import { NoRight } from '../../viewer/no-right'
 
 const usePhrases = phrasesOf('accounts', 'titles')
 
@@ -20,12 +17,6 @@ type Tab = (typeof tabs)[number]
 
 /** The firm's own administration: users, departments, switches and what was changed. */
 export function FirmAdminPage() {
-  const { data } = useViewer()
-  if (!data) return null
-  return can(data.user, 'users.manage') ? <Administration /> : <NoRight right="users.manage" />
-}
-
-function Administration() {
   const { accounts, titles } = usePhrases()
   const [params, setParams] = useSearchParams()
   const shown: Tab = tabs.find((tab) => tab === params.get('tab')) ?? 'users'

@@ -4,11 +4,13 @@ import { useTabCounts } from '@groundbreak/client/areas/records'
 import { day } from '@groundbreak/client/format/dates'
 import { upTo, whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
+import { Link } from 'react-router'
 import { Failed } from '../../page/failed'
 import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { SkeletonRows } from '../../ui/states'
 import { useMoney } from '../../facts/money'
+import { specialBondPath } from '../../paths'
 import './bonds.css'
 
 const usePhrases = phrasesOf('bonds', 'shell')
@@ -47,7 +49,9 @@ function Bond({ one }: { one: BondOfProject }) {
   return (
     <li>
       <div className="first">
-        <b>{bond.name}</b>
+        <Link className="link" to={specialBondPath(bond.id)}>
+          {bond.name}
+        </Link>
         <Tag>{bonds.purposes[bond.purpose]}</Tag>
         <b className="n amount">
           {one.amount === null ? null : bonds.forThis({ amount: money.full(one.amount) })}

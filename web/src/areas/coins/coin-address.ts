@@ -1,3 +1,5 @@
+import { idOf } from '@groundbreak/client/list-state/address-ids'
+
 export const coinTabs = ['cases', 'points'] as const
 export type CoinTab = (typeof coinTabs)[number]
 
@@ -8,15 +10,10 @@ export interface CoinView {
   case?: 'new' | number
 }
 
-function positive(text: string | null): number | undefined {
-  const number = Number(text)
-  return Number.isInteger(number) && number > 0 && number < 2 ** 31 ? number : undefined
-}
-
 export function readCoins(params: URLSearchParams): CoinView {
   return {
     tab: coinTabs.find((tab) => tab === params.get('tab')) ?? 'cases',
-    case: params.get('case') === 'new' ? 'new' : positive(params.get('case')),
+    case: params.get('case') === 'new' ? 'new' : idOf(params.get('case')),
   }
 }
 

@@ -1,6 +1,4 @@
-import { can } from '@groundbreak/client/access'
 import { useExports } from '@groundbreak/client/areas/exports'
-import { useViewer } from '@groundbreak/client/areas/session'
 import { phrasesOf } from '@groundbreak/client/language'
 import { useNavigate } from 'react-router'
 import { Failed } from '../../page/failed'
@@ -21,9 +19,7 @@ const usePhrases = phrasesOf('exports', 'shell', 'titles')
 export function ExportListPage() {
   const { exports, titles } = usePhrases()
   const { menu, tasks } = exports
-  const viewer = useViewer().data
-  const mayExport = can(viewer?.user, 'projects.export')
-  const { data } = useExports(mayExport)
+  const { data } = useExports()
   const phone = usePhone()
   return (
     <ListPage
@@ -42,11 +38,7 @@ export function ExportListPage() {
         ) : undefined
       }
     >
-      {viewer && !mayExport ? (
-        <EmptyState title={tasks.notYours} reason={tasks.notYoursReason} />
-      ) : (
-        <Exports />
-      )}
+      <Exports />
     </ListPage>
   )
 }

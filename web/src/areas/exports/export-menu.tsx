@@ -9,14 +9,10 @@ import { useExports } from '@groundbreak/client/areas/exports'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf } from '@groundbreak/client/language'
-import { Download, FileSpreadsheet, FileText, FileType, List, Table } from 'lucide-react'
+import { FileSpreadsheet, FileText, FileType, Table } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { paths } from '../../paths'
-import { Button, type ButtonProps } from '../../ui/button'
 import { MenuButton, type MenuEntry } from '../../ui/menu-button'
-import { RightAction } from '../../viewer/right-action'
-import { leftOfDay } from './left-of-day'
+import { type ExportLook, MenuOpener, underLeft, useTasksEntry } from './menu-parts'
 import { SheetDialog } from './sheet-dialog'
 import { useExporting } from './use-exporting'
 
@@ -38,16 +34,12 @@ export function ExportWhole({ question, total }: { question: ExportQuestion; tot
   return <Menu question={question} count={Math.min(total, MOST_EXPORTED)} total={total} look="sign" />
 }
 
-/** Few enough left of the day that the number stands out. */
-const FEW = 5
-
 interface MenuProps {
   question: ExportQuestion
   count: number
   /** Of a whole list. */
   total?: number
-  /** In a bar, beside a record, and over a list without words. */
-  look: 'bar' | 'record' | 'sign'
+  look: ExportLook
 }
 
 function Menu({ question, count, total, look }: MenuProps) {
@@ -79,36 +71,6 @@ function Menu({ question, count, total, look }: MenuProps) {
   )
 }
 
-type OpenerProps = Pick<MenuProps, 'look'> &
-  Omit<ButtonProps, 'icon' | 'label' | 'note' | 'noteLow'> & { tasks: number | undefined }
-
-/** The button of the menu, with how many tasks are left of the day where it has room. */
-function MenuOpener({ look, tasks, ...opener }: OpenerProps) {
-  const { menu } = usePhrases().exports
-  if (look === 'sign') return <Button {...opener} kind="quiet" size="s" icon={Download} label={menu.whole} />
-  const left = {
-    note: tasks === undefined ? undefined : whole(tasks),
-    noteLow: tasks !== undefined && tasks <= FEW,
-  }
-  if (look === 'bar')
-    return (
-      <Button {...opener} {...left} kind="quiet" size="s" icon={Download}>
-        {menu.action}
-      </Button>
-    )
-  return (
-    <RightAction
-      {...opener}
-      {...left}
-      right="projects.export"
-      expected
-      icon={Download}
-      label={menu.action}
-      word={menu.action}
-    />
-  )
-}
-
 interface Entries extends Omit<MenuProps, 'look'> {
   left: { tasks: number; rows: number; pdf: number } | undefined
   ask: (kind: SheetKind) => void
@@ -116,14 +78,11 @@ interface Entries extends Omit<MenuProps, 'look'> {
 
 function useEntries({ question, count, total, left, ask }: Entries): MenuEntry[] {
   const { menu } = usePhrases().exports
-  const navigate = useNavigate()
   const begin = useExporting()
+  const toTasks = useTasksEntry()
   const noTask = left?.tasks === 0
   const spent = noTask || (left !== undefined && left.rows < count)
-  const heading = [
-    total !== undefined && total > count ? menu.first({ count: whole(count) }) : undefined,
-    left && leftOfDay(left, menu),
-  ].filter((part) => part !== undefined)
+  const isPart = total !== undefined && total > count
   const kinds: MenuEntry[] = [
     {
       key: 'excel',
@@ -143,8 +102,8 @@ function useEntries({ question, count, total, left, ask }: Entries): MenuEntry[]
     { key: 'word', label: menu.word, icon: FileType, disabled: noTask, run: () => ask('word') },
   ]
   return [
-    ...(heading.length > 0 ? [{ key: 'kinds', heading: heading.join(' · '), entries: kinds }] : kinds),
+    ...underLeft(kinds, { first: isPart && menu.first({ count: whole(count) }), left, menu }),
     { key: 'line', divider: true },
-    { key: 'list', label: menu.list, icon: List, run: () => void navigate(paths.projectsExports) },
+    toTasks,
   ]
 }

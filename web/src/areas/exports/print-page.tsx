@@ -6,6 +6,7 @@ import { whole } from '@groundbreak/client/format/numbers'
 import { maskedNumber } from '@groundbreak/client/format/phone'
 import { place } from '@groundbreak/client/format/place'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
+import { idsOf } from '@groundbreak/client/list-state/address-ids'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -31,7 +32,7 @@ export function PrintPage() {
   const navigate = useNavigate()
   const title = useDocumentTitle()
   const [params, setParams] = useSearchParams()
-  const ids = useMemo(() => idsOf(params.get('ids')), [params])
+  const ids = useMemo(() => idsOf(params.get('ids'), MOST_PRINTED), [params])
   const answer = usePrintedProjects(ids)
   const layout: Layout = params.get('layout') === 'sheets' || ids.length === 1 ? 'sheets' : 'table'
   const choose = (next: Layout) =>
@@ -91,11 +92,6 @@ export function PrintPage() {
 }
 
 /** Ids of an address, each once, as many as can be printed. */
-function idsOf(text: string | null): number[] {
-  const ids = (text ?? '').split(',').map(Number)
-  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, MOST_PRINTED)
-}
-
 /** What tells on paper who printed it, and when. */
 function Head({ count, at, leftOut }: { count: number; at: string; leftOut: number }) {
   const { print } = usePhrases().exports

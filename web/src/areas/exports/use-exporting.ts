@@ -1,8 +1,10 @@
-import type { ExportKind, ExportQuestion, SheetChoice } from '@groundbreak/contract/areas/exports'
+import type { ExportKind, ExportQuestion, exports, SheetChoice } from '@groundbreak/contract/areas/exports'
+import type { Input, Output } from '@groundbreak/contract/define'
 import { useExportActs } from '@groundbreak/client/areas/exports'
 import { CallFailure } from '@groundbreak/client/failure'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf } from '@groundbreak/client/language'
+import type { Phrases } from '@groundbreak/phrases/phrases'
 import { Download } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
@@ -12,25 +14,43 @@ const usePhrases = phrasesOf('exports')
 
 const toastMs = 8000
 
-/** Begins an export, and tells where it will be found. True: it was begun. */
+/** Begins an export of projects, and tells where it will be found. True: it was begun. */
 export function useExporting() {
   const { menu } = usePhrases().exports
-  const navigate = useNavigate()
   const { create } = useExportActs()
-  const begin = async (kind: ExportKind, question: ExportQuestion, choice?: SheetChoice) => {
-    const { rows_total: rows, left_out: left } = await create(kind, question, choice)
-    const count = whole(rows)
-    showToast({
-      text: left > 0 ? menu.begunPart({ count, left: whole(left) }) : menu.begun({ count }),
-      icon: Download,
-      lasts: toastMs,
-      actions: [{ label: menu.show, run: () => void navigate(paths.projectsExports) }],
-    })
-  }
-  const failed = (failure: unknown) => {
-    showToast({ text: failure instanceof CallFailure ? failure.message : menu.failed })
-    return false
-  }
+  const told = useTold()
   return (kind: ExportKind, question: ExportQuestion, choice?: SheetChoice): Promise<boolean> =>
-    begin(kind, question, choice).then(() => true, failed)
+    told(create(kind, question, choice), menu)
+}
+
+/** As `useExporting`, of any list. */
+export function useListExporting() {
+  const { menu } = usePhrases().exports
+  const { createOfList } = useExportActs()
+  const told = useTold()
+  return (asked: Input<typeof exports.exportList>): Promise<boolean> => told(createOfList(asked), menu.rows)
+}
+
+function useTold() {
+  const { menu } = usePhrases().exports
+  const navigate = useNavigate()
+  return async (
+    begun: Promise<Output<typeof exports.exportList>>,
+    words: Pick<Phrases['exports']['menu'], 'begun' | 'begunPart'>,
+  ): Promise<boolean> => {
+    try {
+      const { rows_total: rows, left_out: left } = await begun
+      const count = whole(rows)
+      showToast({
+        text: left > 0 ? words.begunPart({ count, left: whole(left) }) : words.begun({ count }),
+        icon: Download,
+        lasts: toastMs,
+        actions: [{ label: menu.show, run: () => void navigate(paths.projectsExports) }],
+      })
+      return true
+    } catch (failure) {
+      showToast({ text: failure instanceof CallFailure ? failure.message : menu.failed })
+      return false
+    }
+  }
 }

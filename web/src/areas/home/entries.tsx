@@ -1,5 +1,5 @@
 import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
-import { usePackages } from '@groundbreak/client/areas/packages'
+import { usePackageCounts } from '@groundbreak/client/areas/packages'
 import { useProjectCount } from '@groundbreak/client/areas/projects'
 import { useOptions } from '@groundbreak/client/areas/options'
 import { useEndedSubscription } from '@groundbreak/client/areas/session'
@@ -79,11 +79,11 @@ export function Entries() {
 /** What was sent to me; says how many I have not opened. */
 function PackagesEntry() {
   const { entry } = usePhrases().home
-  const received = usePackages().data?.list.filter(({ made }) => !made)
-  const fresh = received?.filter(({ seen }) => !seen).length ?? 0
+  const counts = usePackageCounts()
+  const fresh = counts?.fresh ?? 0
   const { title, text } = entry.packages
   const words = { title, text: fresh > 0 ? entry.packages.fresh({ count: whole(fresh) }) : text }
-  return <Entry icon={Package} words={words} to={paths.projectsPackages} count={received?.length} />
+  return <Entry icon={Package} words={words} to={paths.projectsPackages} count={counts?.received} />
 }
 
 function Entry({

@@ -1,11 +1,11 @@
 import { type InboxSelection, newsKinds } from '@groundbreak/contract/areas/inbox'
+import { idOf } from '@groundbreak/client/list-state/address-ids'
 
 /** Which part of the inbox an address shows. */
 export function readInbox(params: URLSearchParams): InboxSelection {
-  const search = Number(params.get('search_id'))
   return {
     kind: newsKinds.find((kind) => kind === params.get('news')),
-    search_id: Number.isSafeInteger(search) && search > 0 ? search : undefined,
+    search_id: idOf(params.get('search_id')),
     favorites: params.get('favorites') === '1' ? true : undefined,
   }
 }

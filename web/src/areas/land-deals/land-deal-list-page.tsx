@@ -1,19 +1,16 @@
 import { landDeals as calls, type LandDeal } from '@groundbreak/contract/areas/land-deals'
-import { can } from '@groundbreak/client/access'
 import { usePlaceText, useVocabulary } from '@groundbreak/client/areas/options'
-import { useViewer } from '@groundbreak/client/areas/session'
 import { upTo, whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { CardLines } from '../../list/card-list'
 import type { FacetLayout } from '../../list/facets'
 import { ListScreen } from '../../list/list-screen'
 import { type FilterValues, useList } from '../../list/use-list'
-import { landDealPath } from '../../paths'
-import { NoRight } from '../../viewer/no-right'
+import { landDealPath, paths } from '../../paths'
 import { priceIn, priceOf, shownPrice, useLandDealColumns } from './land-deal-columns'
 
-const usePhrases = phrasesOf('landDeals', 'projects')
+const usePhrases = phrasesOf('landDeals', 'projects', 'titles')
 
 type Facets = FacetLayout<(typeof calls.search.list.facets)[number], FilterValues<typeof calls.search>>
 
@@ -46,13 +43,7 @@ const sorts = ['-signed_on', 'signed_on', '-close_price', 'close_price', '-site_
 const hrefOf = (row: LandDeal) => landDealPath(row.land_deal_id)
 
 export function LandDealListPage() {
-  const { data } = useViewer()
-  if (!data) return null
-  return can(data.user, 'projects.read') ? <LandDealList /> : <NoRight right="projects.read" />
-}
-
-function LandDealList() {
-  const { landDeals: words, projects } = usePhrases()
+  const { landDeals: words, projects, titles } = usePhrases()
   const titled = (title: string, unit: string) => projects.titleWithUnit({ title, unit })
   const { fields, units } = words
   const language = useLanguage()
@@ -103,6 +94,11 @@ function LandDealList() {
         href: hrefOf,
       }}
       columns={columns}
+      actions={
+        <Link className="link" to={paths.specialBonds}>
+          {titles.specialBonds}
+        </Link>
+      }
       onOpen={(row) => void navigate(hrefOf(row))}
       card={(row) => (
         <CardLines

@@ -1,7 +1,5 @@
 import { landDeals as calls, type LandDealDetail } from '@groundbreak/contract/areas/land-deals'
-import { can } from '@groundbreak/client/access'
 import { usePlaceText } from '@groundbreak/client/areas/options'
-import { useViewer } from '@groundbreak/client/areas/session'
 import { fullDay } from '@groundbreak/client/format/dates'
 import { upTo, whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
@@ -12,7 +10,6 @@ import { RecordScreen } from '../../record/record-screen'
 import { useRecordTab } from '../../record/record-tabs'
 import { useRecord } from '../../record/use-record'
 import { landDealPath, paths, projectPath } from '../../paths'
-import { NoRight } from '../../viewer/no-right'
 import { shownPrice } from './land-deal-columns'
 
 const usePhrases = phrasesOf('landDeals', 'projects')
@@ -20,15 +17,9 @@ const usePhrases = phrasesOf('landDeals', 'projects')
 /** One land deal: what was paid for which land, by whom, and on which terms. */
 export function LandDealPage() {
   const { missing, failed } = usePhrases().landDeals
-  const may = can(useViewer().data?.user, 'projects.read')
-  const record = useRecord(calls.get, { of: 'land_deal_id', at: landDealPath, may, none: 'http.noRecord' })
+  const record = useRecord(calls.get, { of: 'land_deal_id', at: landDealPath, none: 'http.noRecord' })
   return (
-    <RecordScreen
-      record={record}
-      words={{ missing, failed }}
-      list={paths.landDeals}
-      refused={<NoRight right="projects.read" />}
-    >
+    <RecordScreen record={record} words={{ missing, failed }} list={paths.landDeals}>
       {(deal) => <Open deal={deal} />}
     </RecordScreen>
   )

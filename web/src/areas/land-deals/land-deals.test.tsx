@@ -4,10 +4,12 @@ import {
   type LandDeal,
   type LandDealDetail,
 } from '@groundbreak/contract/areas/land-deals'
+import { exports } from '@groundbreak/contract/areas/exports'
 import { phrases } from '@groundbreak/phrases/phrases'
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { drawScreen } from '../../../test/draw-screen'
+import { viewer } from '../../../test/every-screen'
 import { answer, never, refuse } from '../../../test/fake-server'
 import { paths, landDealPath, projectPath } from '../../paths'
 
@@ -63,6 +65,62 @@ describe('the list', () => {
   it('says why it failed', async () => {
     const screen = await drawScreen(paths.landDeals, [refuse(calls.search, 'http.system', 'A fault of ours')])
     await screen.findByText(words.failed)
+  })
+})
+
+describe('its export', () => {
+  const { menu } = phrases.en.exports
+  const exporter = viewer({ can: ['projects.read', 'projects.export'] })
+  const chooseIt = lists.table.selectRow({ name: landDeal.plot_number })
+  const left = { tasks: 20, rows: 10_000, pdf: 500 }
+  const tasks = answer(exports.tasks, { list: [], left, choice: { sections: [], split: false } })
+
+  /** The list, and what is asked of the exports there. */
+  async function drawList() {
+    const asked: unknown[] = []
+    const exporting = answer(exports.exportList, (input) => {
+      asked.push(input)
+      return { util_work_id: 1, rows_total: 1, left_out: 0, left }
+    })
+    const address = `${paths.landDeals}?search=seventh&sort=close_price`
+    const screen = await drawScreen(address, [
+      exporter,
+      tasks,
+      exporting,
+      answer(calls.search, found([landDeal])),
+    ])
+    return { screen, asked }
+  }
+
+  it('is of the whole list, as it is asked', async () => {
+    const { screen, asked } = await drawList()
+    fireEvent.click(await screen.findByRole('button', { name: menu.whole }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: menu.rows.excel }))
+    await screen.findByText(menu.rows.begun({ count: '1' }))
+    expect(asked).toMatchObject([
+      {
+        list: 'landDeals.search',
+        question: { search: 'seventh', sort: 'close_price' },
+      },
+    ])
+    expect(asked[0]).not.toHaveProperty('ids')
+  })
+
+  it('is of the rows that are selected', async () => {
+    const { screen, asked } = await drawList()
+    fireEvent.click(await screen.findByRole('checkbox', { name: chooseIt }))
+    const bar = await screen.findByRole('toolbar', { name: lists.selection.count({ count: '1' }) })
+    fireEvent.click(await within(bar).findByRole('button', { name: new RegExp(menu.action) }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: menu.rows.excel }))
+    await screen.findByText(menu.rows.begun({ count: '1' }))
+    expect(asked).toMatchObject([{ list: 'landDeals.search', ids: [7] }])
+  })
+
+  it('is not there for who may not export, nor is a selection', async () => {
+    const screen = await drawScreen(paths.landDeals, [answer(calls.search, found([landDeal]))])
+    await screen.findByRole('link', { name: landDeal.plot_number })
+    expect(screen.queryByRole('button', { name: menu.whole })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: chooseIt })).toBeNull()
   })
 })
 

@@ -11,9 +11,7 @@ const usePhrases = phrasesOf('packages')
 export function PackageHead({ id }: { id: number }) {
   const { packages } = usePhrases()
   const language = useLanguage()
-  const { data, error } = usePackage(id)
-  if (error)
-    return <span className="mute">{error.kind === 'refused' ? packages.missing : packages.failed}</span>
+  const { data } = usePackage(id)
   if (!data) return null
   const recipients = data.recipients
     ? [...data.recipients.firms.map(({ name }) => name), ...data.recipients.accounts.map(({ name }) => name)]

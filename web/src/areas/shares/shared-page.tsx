@@ -1,3 +1,4 @@
+import { codes } from '@groundbreak/contract/codes'
 import { hasSession } from '@groundbreak/client/call'
 import type { CallFailure } from '@groundbreak/client/failure'
 import { fullDay } from '@groundbreak/client/format/dates'
@@ -14,12 +15,17 @@ import './shares.css'
 const usePhrases = phrasesOf('shares', 'shell')
 
 interface Answer {
+  /** The address names a link that there could be; of any other the server is not asked. */
+  sound: boolean
   data?: { firm: string | null; expires_at: string }
   error: CallFailure | null
   refetch: () => unknown
 }
 
-/** Around what a link shows to people without an account. A link that opens nothing says no more than that. */
+/**
+ * Around what a link shows to people without an account. A link that opens nothing says no more than that: whether
+ * there ever was one is nobody's business.
+ */
 export function SharedPage({
   answer,
   title,
@@ -33,13 +39,14 @@ export function SharedPage({
   const { shared } = shares
   const language = useLanguage()
   const documentTitle = useDocumentTitle(title)
-  const { data, error } = answer
+  const { sound, data, error } = answer
+  const isEnded = !sound || error?.code === codes['shares.ended']
   return (
     <PlainPage wide>
       <title>{documentTitle}</title>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
-      {error?.kind === 'refused' ? (
+      {isEnded ? (
         <EmptyState level={1} title={shared.ended} reason={shared.endedReason} />
       ) : error ? (
         <Failed title={shared.failed} failure={error} onRetry={() => void answer.refetch()} />

@@ -1,7 +1,5 @@
 import { customers as calls } from '@groundbreak/contract/areas/customers'
-import { can } from '@groundbreak/client/access'
 import { useAccountManagers } from '@groundbreak/client/areas/customers'
-import { useViewer } from '@groundbreak/client/areas/session'
 import { phrasesOf } from '@groundbreak/client/language'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -12,7 +10,6 @@ import { ListScreen } from '../../list/list-screen'
 import { useList } from '../../list/use-list'
 import { customerPath } from '../../paths'
 import { Button } from '../../ui/button'
-import { NoRight } from '../../viewer/no-right'
 import { NewCustomerSheet } from './new-customer-sheet'
 import { StaffTabs } from './staff-tabs'
 
@@ -20,12 +17,6 @@ const usePhrases = phrasesOf('customers', 'titles')
 
 /** The customer firms of the platform; those whose subscription ends first come first. */
 export function CustomerListPage() {
-  const { data } = useViewer()
-  if (!data) return null
-  return can(data.user, 'customers.manage') ? <CustomerList /> : <NoRight right="customers.manage" />
-}
-
-function CustomerList() {
   const { customers, titles } = usePhrases()
   const list = useList(calls.search)
   const managers = useAccountManagers().data?.list ?? []

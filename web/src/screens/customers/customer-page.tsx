@@ -1,6 +1,4 @@
 import { customers } from '@groundbreak/contract/areas/customers'
-import { can } from '@groundbreak/client/access'
-import { useViewer } from '@groundbreak/client/areas/session'
 import { dayOf, fullDay } from '@groundbreak/client/format/dates'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
@@ -11,7 +9,6 @@ import { type RecordTab, useRecordTab } from '../../record/record-tabs'
 import { useRecord } from '../../record/use-record'
 import { customerPath, paths } from '../../paths'
 import { ChangeList } from '../../areas/accounts/change-list'
-import { NoRight } from '../../viewer/no-right'
 import { CustomerFirm, type WholeCustomer } from '../../areas/customers/customer-firm'
 import { CustomerLimits } from '../../areas/customers/customer-limits'
 import { CustomerSubscriptions } from './customer-subscriptions'
@@ -27,7 +24,6 @@ export function CustomerPage() {
   const record = useRecord(customers.get, {
     of: 'firm_id',
     at: customerPath,
-    may: can(useViewer().data?.user, 'customers.manage'),
     none: 'customers.firmNotFound',
   })
   return (
@@ -35,7 +31,6 @@ export function CustomerPage() {
       record={record}
       words={{ missing: { ...one.missing, list: one.list }, failed: one.failed }}
       list={paths.staffCustomers}
-      refused={<NoRight right="customers.manage" />}
     >
       {(customer) => <Customer customer={customer} />}
     </RecordScreen>

@@ -10,7 +10,6 @@ import { ListScreen } from '../../list/list-screen'
 import { useList } from '../../list/use-list'
 import { Button } from '../../ui/button'
 import { Tag } from '../../ui/marks'
-import { NoRight } from '../../viewer/no-right'
 import { StaffSheet } from './staff-sheet'
 import { StaffTabs } from './staff-tabs'
 import '../../areas/accounts/accounts.css'
@@ -19,14 +18,7 @@ const usePhrases = phrasesOf('accounts', 'customers', 'shell', 'titles')
 
 /** The provider's own accounts: customer service looks them up, an administrator changes them. */
 export function StaffPage() {
-  const { data } = useViewer()
-  if (!data) return null
-  const { user } = data
-  if (!can(user, 'customers.manage')) return <NoRight right="customers.manage" />
-  return <Staff mayAdd={can(user, 'staff.manage')} />
-}
-
-function Staff({ mayAdd }: { mayAdd: boolean }) {
+  const mayAdd = can(useViewer().data?.user, 'staff.manage')
   const { customers, accounts, titles, shell } = usePhrases()
   const { staff } = customers
   const { users, states } = accounts

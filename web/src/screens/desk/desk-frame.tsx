@@ -1,12 +1,8 @@
-import { can } from '@groundbreak/client/access'
-import { useViewer } from '@groundbreak/client/areas/session'
 import { phrasesOf } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
-import { Button } from '../../ui/button'
 import { PageTitle } from '../../ui/headings'
-import { EmptyState } from '../../ui/states'
 import { TabBar } from '../../ui/tab-bar'
 import '../../list/list.css'
 import './desk-frame.css'
@@ -24,25 +20,11 @@ export type DeskScreen = keyof typeof screens
 
 const keys = Object.keys(screens) as DeskScreen[]
 
-/** Head and tabs of the research desk; who does not work there learns it. */
+/** Head and tabs of the research desk. */
 export function DeskFrame({ screen, children }: { screen: DeskScreen; children: ReactNode }) {
   const { desk } = usePhrases()
   const navigate = useNavigate()
   const title = useDocumentTitle()
-  const { data } = useViewer()
-  if (!data) return null
-  if (!can(data.user, 'desk.work'))
-    return (
-      <div className="filled">
-        <title>{title}</title>
-        <EmptyState
-          level={1}
-          title={desk.forbidden.title}
-          reason={desk.forbidden.reason}
-          action={<Button onClick={() => void navigate(paths.projectsList)}>{desk.forbidden.back}</Button>}
-        />
-      </div>
-    )
   return (
     <div className="desk">
       <header className="list-bar">

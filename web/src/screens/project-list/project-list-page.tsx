@@ -139,7 +139,7 @@ export function ProjectListPage() {
           keep: (suggested) => <SaveSearch conditions={state} suggested={suggested} />,
           units: <UnitSwitch />,
           columns: (bare) => <ProjectFieldPicker bare={bare} />,
-          exports: verbs,
+          exports: verbs ?? null,
         }}
         total={<Total list={list} />}
         phoneTools={<PhoneListTools list={list} sorting={sorting} verbs={verbs} />}

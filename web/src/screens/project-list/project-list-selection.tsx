@@ -40,8 +40,7 @@ export function ProjectSelectionBar({
   onClear: () => void
   kind: ProjectListKind
 }) {
-  const { projects, lists } = usePhrases()
-  const { selection } = projects.list
+  const { selection } = usePhrases().lists
   const navigate = useNavigate()
   const marks = can(useViewer().data?.user, 'relationships.mark')
   const ids = [...keys].map(Number)
@@ -55,7 +54,7 @@ export function ProjectSelectionBar({
           icon={ListChecks}
           onClick={() => void navigate(addressOfList('selected'))}
         >
-          {lists.selection.show}
+          {selection.show}
         </Button>
       )}
       <FavoriteMenu ids={ids} />

@@ -71,8 +71,8 @@ const closed: Output<typeof projects.get> = {
 const notHidden = answer(inbox.hiddenOnes, { list: [] })
 
 describe('a project', () => {
-  it('is missing where the address names none', async () => {
-    const screen = await drawScreen('/projects/show/seven', [])
+  it.each(['seven', '1.5', '-1', '1e99'])('is missing where the address says %s', async (id) => {
+    const screen = await drawScreen(`/projects/show/${id}`, [])
     await screen.findByRole('heading', { level: 1, name: missing.title })
   })
 

@@ -2,8 +2,6 @@ import { type ProjectDetail, projects } from '@groundbreak/contract/areas/projec
 import { codes } from '@groundbreak/contract/codes'
 import { useMarkedAsSeen, useRelatedProjects } from '@groundbreak/client/areas/projects'
 import { useTabCounts } from '@groundbreak/client/areas/records'
-import { useViewer } from '@groundbreak/client/areas/session'
-import { can } from '@groundbreak/client/access'
 import { day, dayOf, momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { usePlaceText } from '@groundbreak/client/areas/options'
@@ -51,7 +49,6 @@ import { ProjectSources, RelatedBeside, RelatedProjects } from '../../areas/proj
 import { ProjectFigures, ProjectTrack } from '../../areas/projects/project-track'
 import { ProveMobile } from '../../areas/session/prove-mobile'
 import { usePlaceInList } from '../../areas/projects/use-place-in-list'
-import { NoRight } from '../../viewer/no-right'
 import '../../areas/projects/projects.css'
 
 const usePhrases = phrasesOf('projects')
@@ -60,11 +57,9 @@ const usePhrases = phrasesOf('projects')
 export function ProjectPage() {
   const { missing, failed } = usePhrases().projects.detail
   const { keywords } = useParams()
-  const may = can(useViewer().data?.user, 'projects.read')
   const record = useRecord(projects.get, {
     of: 'projectid',
     at: projectPath,
-    may,
     none: 'projects.notFound',
   })
   useMarkedAsSeen(record.readAt)
@@ -74,7 +69,6 @@ export function ProjectPage() {
         record={record}
         words={{ missing, failed }}
         list={paths.projectsList}
-        refused={<NoRight right="projects.read" />}
         instead={({ code }) =>
           code === codes['codes.verificationRequired'] ? <ProveMobile onProved={record.retry} /> : null
         }

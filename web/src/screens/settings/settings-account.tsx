@@ -1,3 +1,4 @@
+import { can } from '@groundbreak/client/access'
 import { useChangeAwayMode, useViewer } from '@groundbreak/client/areas/session'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useChooseLanguage } from '../../viewer/choose-language'
@@ -39,7 +40,7 @@ export function AccountSettings() {
         <Row title={menu.awayMode} note={settings.awayNote}>
           <OnOff label={menu.awayMode} on={user.away_mode} onChange={(on) => away.mutate(on)} />
         </Row>
-        <GuidesRow />
+        {can(user, 'projects.read') ? <GuidesRow /> : null}
         <LinkRow title={titles.projectsCoins} note={settings.coinsNote} to={paths.projectsCoins} />
         <LinkRow
           title={titles.userAppRegistration}

@@ -5,6 +5,7 @@ import { useSaveSettings, useViewer } from '@groundbreak/client/areas/session'
 import { phrasesOf } from '@groundbreak/client/language'
 import { paths } from '../../paths'
 import { Segmented } from '../../ui/segmented'
+import { Select } from '../../ui/select'
 import { showToast } from '../../ui/toasts'
 import { ProjectFieldPicker } from '../../areas/projects/project-field-picker'
 import { LeadWeightsSection } from '../../areas/leads/lead-weights'
@@ -74,36 +75,32 @@ function OpeningList() {
     await settings.mutateAsync({ default_list: openingLists.find((key) => key === next) ?? null })
   }
   return (
-    <select
-      className="choice"
-      aria-label={lists.settings.opening}
+    <Select
+      control={{ 'aria-label': lists.settings.opening }}
       value={value}
-      onChange={(event) =>
-        void choose(event.target.value).then(
+      onChange={(next) =>
+        void choose(next).then(
           () => showToast({ text: lists.settings.saved }),
           () => showToast({ text: searches.failed }),
         )
       }
-    >
-      <option value={home}>{lists.settings.home}</option>
-      <optgroup label={projects.list.tabsLabel}>
-        {openingLists
-          .filter((key) => marks || key !== 'cooperation')
-          .map((key) => (
-            <option key={key} value={key}>
-              {projects.list.tabs[key]}
-            </option>
-          ))}
-      </optgroup>
-      {saved.length > 0 ? (
-        <optgroup label={lists.settings.savedSearches}>
-          {saved.map(({ id, name }) => (
-            <option key={id} value={`${ofSearch}${id}`}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-      ) : null}
-    </select>
+      options={[
+        { value: home, label: lists.settings.home },
+        {
+          heading: projects.list.tabsLabel,
+          options: openingLists
+            .filter((key) => marks || key !== 'cooperation')
+            .map((key) => ({ value: key, label: projects.list.tabs[key] ?? key })),
+        },
+        ...(saved.length > 0
+          ? [
+              {
+                heading: lists.settings.savedSearches,
+                options: saved.map(({ id, name }) => ({ value: `${ofSearch}${id}`, label: name ?? '' })),
+              },
+            ]
+          : []),
+      ]}
+    />
   )
 }

@@ -1,0 +1,146 @@
+import { bondPurposes, bonds as calls, bondTerms, type SpecialBond } from '@groundbreak/contract/areas/bonds'
+import { useVocabulary } from '@groundbreak/client/areas/options'
+import { fromMillions, investValue, toMillions } from '@groundbreak/client/format/money'
+import { whole } from '@groundbreak/client/format/numbers'
+import { phrasesOf } from '@groundbreak/client/language'
+import { Link, useNavigate } from 'react-router'
+import { useMoney } from '../../facts/money'
+import { CardLines } from '../../list/card-list'
+import type { FacetLayout } from '../../list/facets'
+import { ListScreen } from '../../list/list-screen'
+import { type FilterValues, useList } from '../../list/use-list'
+import { paths, specialBondPath } from '../../paths'
+import { useSpecialBondColumns } from './special-bond-columns'
+
+const usePhrases = phrasesOf('bonds', 'projects', 'titles')
+
+type Values = FilterValues<typeof calls.search>
+type Facets = FacetLayout<(typeof calls.search.list.facets)[number], Values>
+
+function useLayout(values: Values): Facets {
+  const { unit } = useMoney()
+  const shown = (amount: number | undefined) =>
+    amount === undefined ? undefined : fromMillions(amount, unit)
+  const asked = (amount: number | undefined) => (amount === undefined ? undefined : toMillions(amount, unit))
+  return {
+    fields: ['search', 'issued'],
+    groups: [
+      { levels: ['purpose'], shown: bondPurposes.length },
+      { levels: ['province_ids'] },
+      {
+        levels: ['amount'],
+        range: {
+          value: { from: shown(values.amount_from), to: shown(values.amount_to) },
+          shown: (millions) => fromMillions(millions, unit),
+          asked: ({ from, to }) => ({ ...values, amount_from: asked(from), amount_to: asked(to) }),
+          digits: 4,
+        },
+      },
+      { levels: ['rate'] },
+      { levels: ['term_years'], shown: bondTerms.length },
+    ],
+    more: [],
+  }
+}
+
+const sorts = [
+  '-issued_on',
+  'issued_on',
+  '-amount',
+  'amount',
+  '-rate',
+  'rate',
+  '-term_years',
+  'term_years',
+] as const
+const hrefOf = (row: SpecialBond) => specialBondPath(row.special_bond_id)
+
+/** What the filters are called, in the user's language and unit. */
+function useFilterWords() {
+  const { bonds, projects } = usePhrases()
+  const money = useMoney()
+  const provinces = useVocabulary().of('province_ids')
+  const { fields, search, years } = bonds.specialBonds
+  return {
+    search: { label: search },
+    province_ids: { label: fields.province, of: provinces },
+    purpose: { label: fields.purpose, values: bonds.purposes },
+    amount: {
+      label: fields.amount,
+      title: projects.titleWithUnit({ title: fields.amount, unit: money.short }),
+      number: (amount: number) => investValue(amount, money.unit),
+      unit: (value: string) => projects.money[money.unit].with({ value }),
+    },
+    rate: {
+      label: fields.rate,
+      title: projects.titleWithUnit({ title: fields.rate, unit: '%' }),
+      unit: (rate: string) => `${rate}%`,
+    },
+    term_years: { label: fields.term_years, values: termWords(years) },
+    issued: { label: fields.issued_on },
+  }
+}
+
+function termWords(words: (v: { years: number }) => string) {
+  return Object.fromEntries(bondTerms.map((years) => [years, words({ years })])) as Record<
+    (typeof bondTerms)[number],
+    string
+  >
+}
+
+export function SpecialBondListPage() {
+  const { bonds, titles } = usePhrases()
+  const { purposes, specialBonds: words } = bonds
+  const list = useList(calls.search, { also: { facets: [...calls.search.list.facets] } })
+  const layout = useLayout(list.asked)
+  const filters = useFilterWords()
+  const columns = useSpecialBondColumns()
+  const money = useMoney()
+  const navigate = useNavigate()
+  const told = (key: string, row: SpecialBond) => columns.find((column) => column.key === key)?.render(row)
+  return (
+    <ListScreen
+      list={list}
+      words={words}
+      filters={filters}
+      search={{
+        layout,
+        done: words.showResults({ count: whole(list.data?.total ?? 0) }),
+        sorting: {
+          offered: sorts.map((key) => ({ key, label: words.sorts[key] })),
+          sort: list.asked.sort ?? '-issued_on',
+          onSort: (sort) => list.change({ sort }),
+        },
+      }}
+      keyOf={(row) => row.special_bond_id}
+      name={{
+        key: 'name',
+        title: words.fields.name,
+        width: 280,
+        text: (row) => row.name,
+        href: hrefOf,
+      }}
+      columns={columns}
+      actions={
+        <Link className="link" to={paths.landDeals}>
+          {titles.landDeals}
+        </Link>
+      }
+      onOpen={(row) => void navigate(hrefOf(row))}
+      card={(row) => (
+        <CardLines
+          href={hrefOf(row)}
+          name={row.name}
+          trailing={<span className="mute">{told('issued_on', row)}</span>}
+          second={[row.province?.name, purposes[row.purpose]].filter(Boolean).join(' · ')}
+          third={
+            <>
+              {told('rate', row)} · {told('term_years', row)}
+            </>
+          }
+          value={<span className="n">{money.full(row.amount)}</span>}
+        />
+      )}
+    />
+  )
+}
