@@ -22,6 +22,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        // As Node chooses: the router and its half for the browser are of one kind of module.
+        resolve: { conditions: ['module-sync'] },
         test: {
           ...each,
           name: 'alone',

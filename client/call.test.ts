@@ -89,6 +89,13 @@ it('understands what stands before the answer', async () => {
   expect(await failureOf()).toMatchObject({ kind: 'unreachable', code: 503 })
 })
 
+it.each([403, 405])('lets go of an answer that it does not read: %i', async (status) => {
+  const cancel = vi.fn<() => void>()
+  vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ cancel }), { status }))
+  expect(await failureOf()).toMatchObject({ code: status })
+  expect(cancel).toHaveBeenCalledOnce()
+})
+
 it('tells of a server that takes no more just now in the own language, and why nothing is saved', async () => {
   answer(503, { code: 1007, message: 'in another language', data: null })
   const words = coreWords().http.busy

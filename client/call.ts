@@ -122,8 +122,7 @@ async function post(path: string, { body, key, signal }: Request): Promise<Answe
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
     status = response.status
-    if (status === 403) return { code: 403, message: words.loginExpired, data: null }
-    if (status === 405) return { code: 405, message: words.noPermission, data: null }
+    if (status === 403 || status === 405) return refusal(response)
     if (status === 429) return await tooFrequent(response, words.tooFrequent)
     const answer = (await response.json()) as Partial<Answer> | null
     // What stands before the server, or a server that stops, has words of its own.
@@ -138,6 +137,13 @@ async function post(path: string, { body, key, signal }: Request): Promise<Answe
     if (limit.aborted) throw new CallFailure('timeout', 1000, words.timeout)
     throw new CallFailure('unreachable', status, words.unavailable)
   }
+}
+
+/** In words of our own. What nobody reads would hold its connection for as long as a call may take. */
+function refusal({ status, body }: Response): Answer {
+  body?.cancel().catch(() => undefined)
+  const { loginExpired, noPermission } = coreWords().http
+  return { code: status, message: status === 403 ? loginExpired : noPermission, data: null }
 }
 
 /** The server says which limit it was; what stands before the server says less. */

@@ -1,9 +1,10 @@
 // npm test: all of its own set-up, then every check and test. Node's own modules only.
 // The last line is "N passed, N failed" (", N skipped" where there are any).
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildServer } from './build-server.mjs'
 import {
   buildWeb,
   checkNode,
@@ -19,6 +20,8 @@ import {
 } from './setup.mjs'
 
 const NOTHING = { passed: 0, failed: 0, skipped: 0 }
+/** What two servers and two browsers take, with room for the rest. */
+const HALVES_BYTES = 4 * 1024 ** 3
 const FAILURE = { ...NOTHING, failed: 1 }
 
 /** The program of an installed package, run by this very Node. */
@@ -70,6 +73,26 @@ export function countReport(report, code) {
   return { passed, failed: unexplained ? 1 : failed, skipped }
 }
 
+/**
+ * In halves at the same time, each with a server, a market and a browser of its own: one journey after the other leaves
+ * a core of two idle for half of the time.
+ */
+async function browserTests() {
+  const count = availableParallelism() > 1 && process.availableMemory() > HALVES_BYTES ? 2 : 1
+  const config = ['--config', join(root, 'e2e/vitest.config.ts')]
+  const shards = Array.from({ length: count }, (_, at) => `--shard=${at + 1}/${count}`)
+  const results = await Promise.all(shards.map((shard) => vitest([...config, shard])))
+  return { ...results.reduce(added, NOTHING), output: results.map(({ output }) => output).join('\n') }
+}
+
+function added(total, result) {
+  return {
+    passed: total.passed + result.passed,
+    failed: total.failed + result.failed,
+    skipped: total.skipped + result.skipped,
+  }
+}
+
 const steps = [
   ['Format', () => check([program('prettier'), '--check', '--log-level', 'warn', '.'])],
   ['Lint', () => check([program('oxlint'), '--type-aware', '--deny-warnings'])],
@@ -81,8 +104,15 @@ const steps = [
   ],
   ['Database schema', () => check([...withTypeScript(), join(root, 'scripts/check-db.ts')])],
   ['Unit, API and property tests', () => vitest([])],
-  ['Screens build', () => buildWeb().then(() => ({ ...NOTHING, passed: 1, output: '' }))],
-  ['Browser tests', () => vitest(['--config', join(root, 'e2e/vitest.config.ts')])],
+  // Before the browser tests, whose servers would both build it.
+  [
+    'Build',
+    () =>
+      buildWeb()
+        .then(buildServer)
+        .then(() => ({ ...NOTHING, passed: 1, output: '' })),
+  ],
+  ['Browser tests', browserTests],
 ]
 
 export function summary({ passed, failed, skipped }) {
@@ -111,12 +141,12 @@ async function main() {
       stopRunning()
     })
   await install()
-  const total = { ...NOTHING }
+  let total = NOTHING
   for (const entry of steps) {
     if (interrupted) break
     if (entry[2] && !existsSync(join(root, entry[2]))) continue
     const result = await runStep(entry)
-    for (const key of Object.keys(total)) total[key] += result[key]
+    total = added(total, result)
   }
   process.exitCode = interrupted ? 130 : total.failed > 0 || total.passed === 0 ? 1 : 0
   if (!interrupted) console.log(summary(total))

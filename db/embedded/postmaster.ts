@@ -27,11 +27,17 @@ export async function stopLeftover(cluster: string, binaries: Binaries): Promise
   // A power cut leaves an empty file, which PostgreSQL refuses.
   if (!left) await rm(join(cluster, 'postmaster.pid'), { force: true })
   if (!left || !isAlive(left.pid)) return
-  if (!/postgres/i.test(commandLine(left.pid))) {
+  if (!isServer(left)) {
     await forgetPid(cluster)
     return
   }
   await stopServer(left.pid, { cluster, binaries })
+}
+
+/** Not another server that has the pid now: each is told its port. Windows tells the program's name alone. */
+function isServer({ pid, port }: Postmaster): boolean {
+  const line = commandLine(pid)
+  return /postgres/i.test(line) && (process.platform === 'win32' || line.includes(` port=${port} `))
 }
 
 /**

@@ -227,6 +227,30 @@ test('a stale postmaster.pid, of a dead process or of another program, is no obs
   }
 })
 
+test('a stale postmaster.pid leaves another server alone that has the pid now', async () => {
+  const first = await start()
+  const pidFile = join(dataDir, 'postgres/postmaster.pid')
+  const lines = (await readFile(pidFile, 'utf8')).split('\n')
+  await first.stop()
+  // As a server is told its port; none has this one.
+  const other = spawn(process.execPath, [
+    '-e',
+    'setInterval(() => {}, 1000)',
+    'postgres',
+    '-c',
+    'port=1',
+    '-c',
+  ])
+  await writeFile(pidFile, [String(other.pid), ...lines.slice(1)].join('\n'))
+  const user = serviceUser(join(dataDir, 'postgres'))
+  if (user) await chown(pidFile, user.uid, user.gid)
+  const again = await start()
+  expect(await query(again.url, 'select 1')).toEqual([1])
+  await again.stop()
+  expect([other.exitCode, other.signalCode]).toEqual([null, null])
+  other.kill()
+})
+
 test('a first start killed half-way through creating the database begins anew', async () => {
   const { child } = startElsewhere()
   await vi.waitFor(

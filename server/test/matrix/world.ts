@@ -127,7 +127,7 @@ async function makeSomebody(ground: Standing, name: string, others: Ids): Promis
         ['missing', missingOf(kind)],
       ]),
     )
-  const as = await makeSession(db, { userId: self.userId, hashOf, seen: '1 hour' })
+  const as = await makeSession(db, { userId: self.userId, hashOf, seen: '1 hour', proved: '1 hour' })
   return { ...persona, name, label: name, as, objects }
 }
 
