@@ -2,7 +2,7 @@ import { exports } from '@groundbreak/contract/areas/exports'
 import { recordAudit } from '../../access/audit'
 import { fail } from '../../http/errors'
 import { handle } from '../../http/handle'
-import { mayExport, maySeeFile, mustOwnTask } from './exports.access'
+import { listFor, maySeeFile, mustOwnTask } from './exports.access'
 import { fileName } from './making/file-type'
 
 export default handle(exports.download, {
@@ -10,7 +10,7 @@ export default handle(exports.download, {
   async run({ input, viewer, db, house, asked }) {
     const task = await mustOwnTask(db, viewer, input.util_work_id)
     const { id, bytes } = task
-    if (!mayExport(house.exportedLists, viewer, task.list)) throw fail('http.noPermission')
+    if (!listFor(house.exportedLists, viewer, task.list)) throw fail('http.noPermission')
     if (bytes === null || !maySeeFile(viewer, task)) throw fail('exports.notReady')
     await recordAudit(db, {
       userId: viewer.userId,

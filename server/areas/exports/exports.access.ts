@@ -9,16 +9,16 @@ import { fileName } from './making/file-type'
 
 type ExportedOne = NonNullable<ReturnType<ExportedLists['get']>>
 
-/** Exporting takes its own right, and that of the list. Undefined: the viewer may not, or there is no such list. */
-export function mayExport(lists: ExportedLists, viewer: Viewer, name: string): ExportedOne | undefined {
+/** A list whose own right the viewer has; the calls ask for the right to export. Undefined: not theirs, or there is no such list. */
+export function listFor(lists: ExportedLists, viewer: Viewer, name: string): ExportedOne | undefined {
   const list = lists.get(name)
-  return list && viewer.can.has('projects.export') && may(list.may, viewer) ? list : undefined
+  return list && may(list.may, viewer) ? list : undefined
 }
 
-/** A list that the viewer may export; refuses any other. */
+/** The same; refuses any other. */
 export function mustExport(lists: ExportedLists, viewer: Viewer, name: string): ExportedOne {
   if (!lists.has(name)) throw failFields({ list: { key: 'http.invalidInput' } })
-  const list = mayExport(lists, viewer, name)
+  const list = listFor(lists, viewer, name)
   if (!list) throw fail('http.noPermission')
   return list
 }

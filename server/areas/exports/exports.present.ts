@@ -1,7 +1,7 @@
 import { dailyExports, type ExportsLeft, type ExportTask } from '@groundbreak/contract/areas/exports'
 import type { Viewer } from '../../access/viewer'
 import type { ExportedLists } from '../../exported-lists/exported-lists'
-import { mayExport, maySeeFile } from './exports.access'
+import { listFor, maySeeFile } from './exports.access'
 import type { DayUsed, TaskRow } from './exports.queries'
 
 /** Who may export its list no more fetches no file of it. */
@@ -23,7 +23,7 @@ export function presentTask(
     bytes,
     expires_at: task.expires_at?.toISOString() ?? null,
     can: {
-      download: maySeeFile(viewer, task) && mayExport(lists, viewer, task.list) !== undefined,
+      download: maySeeFile(viewer, task) && listFor(lists, viewer, task.list) !== undefined,
       terminate: state === 'creating' || state === 'generating',
     },
   }

@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(facets?.province_ids).toEqual([{ id: places.jiangsu, count: 2 }])
   })
 
-  it('takes two statements, and one for each facet', async () => {
+  it('takes three statements, however many facets are counted', async () => {
     await makeLandDeal(test().pool)
     const asked = { page: 1, per_page: 1, facets: ['purpose' as const, 'way' as const] }
     const { texts } = await countStatements(test().callsPool, () =>

@@ -12,7 +12,7 @@ import type { Vocabularies } from '../../../vocabularies/vocabularies'
 import { inLanguage } from '../../../names/names'
 import { showingFor, type Showing } from '../../../showing/showing'
 import { store } from '../../files/store.act'
-import { mayExport } from '../exports.access'
+import { listFor } from '../exports.access'
 import { beginTask, failTask, finishTask, isOpen, noteProgress, type OpenTask } from '../exports.queries'
 import { loadSheetRows } from '../exports.rows'
 import type { FileMaker, FileRow, Making } from '../making/file-maker'
@@ -169,7 +169,8 @@ async function tellingOf(
   { user_id, list: name, language, away_mode }: OpenTask,
 ): Promise<Telling | null> {
   const viewer = await viewerOfUser(pool, user_id)
-  const list = viewer && mayExport(lists, viewer, name)
+  if (!viewer?.can.has('projects.export')) return null
+  const list = listFor(lists, viewer, name)
   if (!list) return null
   const show = showingFor({ viewer, language, house: { vocabularies } })
   return { list, show: { ...show, away: show.away || away_mode } }
