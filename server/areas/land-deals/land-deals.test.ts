@@ -97,7 +97,7 @@ describe('the list', () => {
     const { texts } = await countStatements(test().callsPool, () =>
       test().call(landDeals.search, asked, { as: customer }),
     )
-    expect(texts.length).toBeLessThanOrEqual(4)
+    expect(texts.length).toBeLessThanOrEqual(3)
   })
 
   it('finds who took the land, but no natural person by the name', async () => {
