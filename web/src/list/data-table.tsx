@@ -90,21 +90,7 @@ function Grid<Row>({
 }: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
-  const [density] = useDensity()
-  const height = rowHeights[density]
-  const virtual = useVirtualizer({
-    count: rows.rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 8,
-    scrollPaddingStart: 36,
-  })
-  useEffect(() => virtual.measure(), [height, virtual])
-  // A bar that opens below makes the list shorter: the row in focus stays in view.
-  const visible = virtual.scrollRect?.height
-  useEffect(() => {
-    if (rows.focus >= 0) virtual.scrollToIndex(rows.focus)
-  }, [rows.focus, virtual, visible])
+  const virtual = useVirtualRows(scroller, rows)
   useKeptScroll(scroller, offset)
   const more = useMoreAtEnd(scroller)
   const { template, minWidth } = gridTemplate(name, columns, selects)
@@ -165,6 +151,26 @@ function Grid<Row>({
       </div>
     </div>
   )
+}
+
+/** Which rows are drawn: those in sight and a few around them. */
+function useVirtualRows<Row>(scroller: RefObject<HTMLElement | null>, rows: Rows<Row>) {
+  const [density] = useDensity()
+  const height = rowHeights[density]
+  const virtual = useVirtualizer({
+    count: rows.rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 8,
+    scrollPaddingStart: 36,
+  })
+  useEffect(() => virtual.measure(), [height, virtual])
+  // A bar that opens below makes the list shorter: the row in focus stays in view.
+  const visible = virtual.scrollRect?.height
+  useEffect(() => {
+    if (rows.focus >= 0) virtual.scrollToIndex(rows.focus)
+  }, [rows.focus, virtual, visible])
+  return virtual
 }
 
 /** Whether columns lie beyond the right edge. */

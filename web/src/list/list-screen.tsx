@@ -5,7 +5,6 @@ import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
 import { ScreenTitle } from '../page/title'
 import { usePhone } from '../ui/media'
-import { Toolbar } from '../ui/toolbar'
 import type { Column, NameColumn, RowState, Sort } from './columns'
 import { DataTable } from './data-table'
 import { type FacetLayout, FacetPanel } from './facets'
@@ -17,7 +16,8 @@ import { Foot } from './list-foot'
 import { useExportsOf } from './list-exports'
 import { ListCount } from './list-parts'
 import { isInstead, Instead, type ListNone } from './instead'
-import { type ListSorting, SearchTools, SortMenu, useCards } from './search-tools'
+import { ListTools, PhoneTools } from './list-tools'
+import { type ListSorting, useCards } from './search-tools'
 import { firstOf } from './use-paging'
 import { type RowKey, type Rows, useRows } from './use-rows'
 import type { FilterValues, ListView, RowOf, SortsOf } from './use-list'
@@ -141,9 +141,13 @@ function Drawn<C extends ListCall>(props: DrawnProps<C>) {
       </div>
     )
   const count = props.total ?? <Count {...props} />
-  const sorting = search?.sorting as ListSorting | undefined
-  const describe = useConditions()
-  const conditions = search ? describe(list, props.filters) : []
+  const tools = {
+    // Of a list that failed nothing is known.
+    count: !search && list.error ? null : count,
+    search: search && { ...search, sorting: search.sorting as ListSorting | undefined },
+    fields,
+    file,
+  }
   const instead = props.instead ?? (isInstead(list) ? <Instead list={list} words={words} /> : undefined)
   const view = {
     label: words.label ?? words.title,
@@ -157,52 +161,16 @@ function Drawn<C extends ListCall>(props: DrawnProps<C>) {
       tabs={props.tabs}
       actions={props.actions}
       filters={usePanel(props)}
-      chips={
-        props.about || conditions.length > 0 ? (
-          <>
-            {props.about}
-            <FilterChips
-              conditions={conditions}
-              wrong={search?.wrong}
-              onRemove={list.drop}
-              onClear={list.clear}
-              keep={search?.keep}
-            />
-          </>
-        ) : undefined
-      }
+      chips={useChips(props)}
       phoneTools={
         props.phoneTools ?? (
           <>
             {props.actions}
-            {fields}
-            {search ? (
-              <Toolbar lead={count}>
-                {sorting ? <SortMenu {...sorting} /> : null}
-                {file}
-              </Toolbar>
-            ) : null}
+            <PhoneTools {...tools} />
           </>
         )
       }
-      tools={
-        search ? (
-          <SearchTools
-            {...search}
-            sorting={sorting}
-            lead={count}
-            cards={props.cards && { shown: asCards, onChange: setCards }}
-            verbs={file}
-          />
-        ) : (
-          <>
-            {list.error ? null : count}
-            <span className="grow" />
-            {fields}
-            {file}
-          </>
-        )
-      }
+      tools={<ListTools {...tools} cards={props.cards && { shown: asCards, onChange: setCards }} />}
       selection={
         selection && rows.selection.keys.size > 0 ? selection(rows.selection.keys, rows.clear) : null
       }
@@ -262,12 +230,33 @@ function Count<C extends ListCall>({ list, words, note }: ListScreenProps<C>) {
   )
 }
 
-/** The conditions of a list in words. */
-function useConditions() {
+/** What a list that is searched is about, and its conditions in words; undefined: neither. */
+function useChips<C extends ListCall>({
+  list,
+  filters: words,
+  search,
+  about,
+}: DrawnProps<C>): ReactNode | undefined {
   const { lists } = usePhrases()
   const language = useLanguage()
-  return <C extends ListCall>({ call, asked }: ListView<C>, words: WordsOf<C['list']['filters']>) =>
-    describeFilters({ filters: call.list.filters, words }, filtersOf(call, asked), { lists, language })
+  const { call, asked } = list
+  const { filters } = call.list
+  const conditions = search
+    ? describeFilters({ filters, words }, filtersOf(call, asked), { lists, language })
+    : []
+  if (!about && conditions.length === 0) return undefined
+  return (
+    <>
+      {about}
+      <FilterChips
+        conditions={conditions}
+        wrong={search?.wrong}
+        onRemove={list.drop}
+        onClear={list.clear}
+        keep={search?.keep}
+      />
+    </>
+  )
 }
 
 /** The panel of a list that is searched, with how many conditions are set. */

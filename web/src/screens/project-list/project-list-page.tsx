@@ -1,4 +1,9 @@
-import { type ProjectRow, projects as calls } from '@groundbreak/contract/areas/projects'
+import {
+  type ProjectFilters,
+  type ProjectQuestion,
+  type ProjectRow,
+  projects as calls,
+} from '@groundbreak/contract/areas/projects'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
 import { readAsked } from '@groundbreak/client/list-state/list-address'
@@ -15,7 +20,7 @@ import { useProjectFacets } from '../../areas/projects/project-facets'
 import { ProjectFieldPicker } from '../../areas/projects/project-field-picker'
 import { AboutList, LockedNote } from '../../areas/projects/project-list-about'
 import { AboutNothing, NoProjectsOf } from '../../areas/projects/project-list-instead'
-import { Total, useProjectSorting } from '../../areas/projects/project-list-total'
+import { type ProjectListView, Total, useProjectSorting } from '../../areas/projects/project-list-total'
 import { projectHref } from '../../areas/projects/project-place-in-list'
 import { useProjectSelection } from '../../areas/projects/project-selection'
 import { useProjectTable } from '../../areas/projects/project-table'
@@ -29,7 +34,7 @@ import { useList } from '../../list/use-list'
 import { firstOf } from '../../list/use-paging'
 import { useRows } from '../../list/use-rows'
 import { paths } from '../../paths'
-import { listOfAddress, paramsOfAddress, questionOfList } from '../../project-lists'
+import { listOfAddress, paramsOfAddress, type ProjectListKind, questionOfList } from '../../project-lists'
 import { UnitSwitch } from '../../viewer/unit-switch'
 import { usePhoneCards } from './phone-card'
 import { hasOwnLine, OwnLists, Tabs } from './project-list-head'
@@ -43,7 +48,7 @@ const selectable = (row: ProjectRow) => row.in_scope
 const noRows: ProjectRow[] = []
 
 /** Which of the lists of projects the address names, and what it asks for beside its filters. */
-function useProjectList() {
+function useAddress() {
   const [params] = useSearchParams()
   const { pathname, search } = useLocation()
   const kept = useProjectSelection()
@@ -56,16 +61,15 @@ function useProjectList() {
   return { kind, question, filters, kept, params, address: pathname + search }
 }
 
-/** Every list of projects: which one, its filters and its page are in the address. */
-export function ProjectListPage() {
-  const { projects, core } = usePhrases()
-  const { list: words } = projects
-  const navigate = useNavigate()
+/** That list, with its facets, and what of its filters cannot be asked for as it is. */
+function useProjectList() {
+  const phrases = usePhrases()
   const viewer = useViewer().data
-  const { kind, question, filters, kept, params, address } = useProjectList()
+  const asks = useAddress()
+  const { question, filters } = asks
   const layout = useProjectFacets(filters)
   const [more, onMore] = useMoreFacets(layout, filters)
-  const problems = checkSearch(filters, { core, projects })
+  const problems = checkSearch(filters, phrases)
   const wrong = Object.keys(problems)
   const list = useList(calls.search, {
     also: { ...question, facets: facetsToAsk(layout, filters, more) },
@@ -74,6 +78,14 @@ export function ProjectListPage() {
     perPage: viewer?.settings.project_per_page ?? 50,
     deepest: viewer?.settings.deep_page_total ?? 50_000,
   })
+  return { ...asks, list, facets: { layout, more, onMore, wrong }, sound: soundFilters(filters, problems) }
+}
+
+/** Every list of projects: which one, its filters and its page are in the address. */
+export function ProjectListPage() {
+  const { list: words } = usePhrases().projects
+  const navigate = useNavigate()
+  const { kind, question, filters, kept, params, address, list, facets, sound } = useProjectList()
   const { data, asked } = list
   const { list: listed = noRows } = data ?? {}
   const rows = useRows(listed, keyOf, selectable, asked.page, kept)
@@ -89,20 +101,13 @@ export function ProjectListPage() {
   const table = useProjectTable({ kind, rows: listed, hrefAt, sort: sorting.sort })
   const { card, dialog } = usePhoneCards({ rows, hrefAt, kind })
   const state = { filters, sort: asked.sort }
-  const sound = soundFilters(filters, problems)
   const verbs = data && question && (
-    <>
-      <SearchNotices
-        question={{ filters: sound, ...question }}
-        onCategory={(id) =>
-          list.change({ filters: { ...filters, project_category_ids: [id], has_bids: true } })
-        }
-      />
-      <ExportWhole
-        total={data.total}
-        question={{ filters: sound, sort: asked.sort, ...question, title: words.tabs[kind] }}
-      />
-    </>
+    <Verbs
+      list={list}
+      total={data.total}
+      question={{ ...question, filters: sound }}
+      title={words.tabs[kind]}
+    />
   )
   return (
     <WordsToMark value={useMemo(() => wordsToMark(filters.keyword ?? filters.project_name), [filters])}>
@@ -123,20 +128,10 @@ export function ProjectListPage() {
         }}
         filters={useProjectFilterWords()(filters)}
         search={{
-          layout,
-          more,
-          onMore,
-          wrong,
+          ...facets,
           sorting,
           done: words.showResults({ count: data ? whole(data.total) : '' }),
-          all: (
-            <Link
-              className="link"
-              to={{ pathname: paths.projectsSearch, search: writeFilters(filters).toString() }}
-            >
-              {words.allConditions}
-            </Link>
-          ),
+          all: <AllConditions filters={filters} />,
           keep: (suggested) => <SaveSearch conditions={state} suggested={suggested} />,
           units: <UnitSwitch />,
           columns: (bare) => <ProjectFieldPicker bare={bare} />,
@@ -155,17 +150,45 @@ export function ProjectListPage() {
           ) : undefined
         }
         notice={<LockedNote rows={listed} />}
-        instead={
-          question === undefined ? (
-            <AboutNothing kind={kind} />
-          ) : data?.total === 0 && !list.error ? (
-            <NoProjectsOf list={list} kind={kind} />
-          ) : undefined
-        }
+        instead={question ? noneOf(kind, list) : <AboutNothing kind={kind} />}
         selection={(keys, onClear) => <ProjectSelectionBar keys={keys} onClear={onClear} kind={kind} />}
       >
         {dialog}
       </ListScreen>
     </WordsToMark>
+  )
+}
+
+const noneOf = (kind: ProjectListKind, list: ProjectListView) =>
+  list.data?.total === 0 && !list.error ? <NoProjectsOf list={list} kind={kind} /> : undefined
+
+interface VerbsProps {
+  list: ProjectListView
+  total: number
+  question: ProjectQuestion
+  title: string
+}
+
+/** What can be done with all that is listed. */
+function Verbs({ list, total, question, title }: VerbsProps) {
+  const { asked, change } = list
+  return (
+    <>
+      <SearchNotices
+        question={question}
+        onCategory={(id) =>
+          change({ filters: { ...asked.filters, project_category_ids: [id], has_bids: true } })
+        }
+      />
+      <ExportWhole total={total} question={{ ...question, sort: asked.sort, title }} />
+    </>
+  )
+}
+
+function AllConditions({ filters }: { filters: ProjectFilters }) {
+  return (
+    <Link className="link" to={{ pathname: paths.projectsSearch, search: writeFilters(filters).toString() }}>
+      {usePhrases().projects.list.allConditions}
+    </Link>
   )
 }
