@@ -128,56 +128,42 @@ function told({ name, kind, nullable }: Column, isName: boolean): string {
 
 const storedOf = ({ columns }: Plan) => columns.flatMap(({ stored }) => stored)
 
-/** A condition of the list: the filter, its SQL around the place of its value, and what is asked. */
-type Condition = [filter: string, sql: string, value: string]
-
-function conditionsOf(plan: Plan): Condition[] {
+/** The conditions of the list: what its words look in, the provinces of the viewer, and a column for each other filter. */
+function conditionsOf(plan: Plan): string[] {
   const texts = storedOf(plan)
     .filter(({ kind }) => kind === 'text')
     .map(({ name }) => name)
-  const found = filtersOf(plan).flatMap(([name, kind]): Condition[] => {
-    if (kind === 'words')
-      return [
-        [
-          name,
-          `concat_ws(' ', ${texts.join(', ')}) ilike \${at}`,
-          'asked.search && likePattern(asked.search)',
-        ],
-      ]
-    const column = plan.columns.find((one) => one.name === name || one.name === `${name}_on`)?.name
-    if (kind === 'flag') return [[name, `${column} = \${at}`, `asked.${name}`]]
-    const place = `\${at}::${kind === 'days' ? 'date' : 'numeric'}`
-    return [
-      [name, `${column} >= ${place}`, `asked.${name}_from`],
-      [name, `${column} <= ${place}`, `asked.${name}_to`],
-    ]
+  const columns = filtersOf(plan).flatMap(([filter, kind]) => {
+    if (kind === 'words') return []
+    const column = plan.columns.find((one) => one.name === filter || one.name === `${filter}_on`)?.name
+    return [`${filter}: 't.${column}',`]
   })
-  return hasProvince(plan)
-    ? [...found, ['provinces', 'province_id = any(${at}::int[])', 'asked.provinces']]
-    : found
-}
-
-/** The fields of what is asked, with their types. */
-function askedOf(plan: Plan): string[] {
-  const types: Record<string, string> = { words: 'string', flag: 'boolean', days: 'string', range: 'number' }
-  const fields = filtersOf(plan).flatMap(([name, kind]) =>
-    kind === 'days' || kind === 'range'
-      ? [`${name}_from?: ${types[kind]}`, `${name}_to?: ${types[kind]}`]
-      : [`${name}?: ${types[kind]}`],
-  )
-  return hasProvince(plan) ? [...fields, 'provinces: readonly number[] | null'] : fields
+  const { calls, search } = namesOf(plan)
+  const words = `concat_ws(' ', ${texts.map((name) => `t.${name}`).join(', ')}) ilike \${at}`
+  return [
+    ...(hasProvince(plan)
+      ? ["{ filter: 'provinces', sql: (at) => `t.province_id = any(${at}::int[])`, value: asked.provinces },"]
+      : []),
+    `{ filter: 'search', sql: (at) => \`${words}\`, value: asked.search && likePattern(asked.search) },`,
+    ...(columns.length > 0
+      ? [`...conditionsOn(${calls}.${search}.list.filters, asked, { ${columns.join(' ')} }),`]
+      : []),
+  ]
 }
 
 export function queriesOf(plan: Plan): string {
-  const { Row, Rows, words } = namesOf(plan)
+  const { area, calls, search, Row, Rows, words } = namesOf(plan)
   const { columns, table } = plan
   const scoped = hasProvince(plan)
   const newest = columns.find(({ kind }) => kind === 'day' || kind === 'moment')
-  const order = newest ? `${newest.name} desc${newest.nullable ? ' nulls last' : ''}, id desc` : 'id desc'
-  const conditions = conditionsOf(plan).map(
-    ([filter, sql, value]) => `{ filter: '${filter}', sql: (at) => \`${sql}\`, value: ${value} },`,
-  )
-  return `import { type Condition, where } from '../../db/conditions'
+  const order = newest
+    ? `t.${newest.name} desc${newest.nullable ? ' nulls last' : ''}, t.id desc`
+    : 't.id desc'
+  const conditions = conditionsOf(plan)
+  const onColumns = conditions.some((one) => one.startsWith('...conditionsOn'))
+  return `import ${onColumns ? '' : 'type '}{ ${calls} } from '@groundbreak/contract/areas/${area}'
+import type { Input } from '@groundbreak/contract/define'
+import { type Condition, ${onColumns ? 'conditionsOn, ' : ''}where } from '../../db/conditions'
 import { likePattern } from '../../db/like'
 import { type Page, totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
@@ -189,13 +175,12 @@ export interface ${Row}Row {
     .join('\n  ')}
 }
 
-const COLUMNS = 'id, ${storedOf(plan)
-    .map(({ name }) => name)
+const COLUMNS = 't.id, ${storedOf(plan)
+    .map(({ name }) => `t.${name}`)
     .join(', ')}'
 
-export interface ${Rows}Asked {
-  ${askedOf(plan).join('\n  ')}
-}
+${scoped ? '/** What the list asks for; `provinces`: those that the viewer sees. */' : '/** What the list asks for. */'}
+export type ${Rows}Asked = Input<typeof ${calls}.${search}>${scoped ? ' & { provinces: readonly number[] | null }' : ''}
 
 function conditionsOf(asked: ${Rows}Asked): Condition[] {
   return [
@@ -206,7 +191,7 @@ function conditionsOf(asked: ${Rows}Asked): Condition[] {
 /** A page, the newest first. */
 export async function find${Rows}(db: Db, asked: ${Rows}Asked, page: Page): Promise<{ rows: ${Row}Row[]; total: number }> {
   const { text, values } = where(conditionsOf(asked))
-  const from = \`from ${table} \${text}\`
+  const from = \`from ${table} t \${text}\`
   const { rows } = await db.query<${Row}Row>(
     \`select \${COLUMNS} \${from} order by ${order} limit $\${values.length + 1} offset $\${values.length + 2}\`,
     [...values, page.limit, page.offset],
@@ -217,7 +202,7 @@ export async function find${Rows}(db: Db, asked: ${Rows}Asked, page: Page): Prom
 /** One ${words}; undefined: there is none${scoped ? ', or none in these provinces' : ''}. */
 export async function find${Row}(db: Db, ${scoped ? '{ id, provinces }: { id: number; provinces: readonly number[] | null }' : 'id: number'}): Promise<${Row}Row | undefined> {
   const { rows } = await db.query<${Row}Row>(
-    ${scoped ? `\`select \${COLUMNS} from ${table} where id = $1 and ($2::int[] is null or province_id = any($2))\`, [id, provinces]` : `\`select \${COLUMNS} from ${table} where id = $1\`, [id]`},
+    ${scoped ? `\`select \${COLUMNS} from ${table} t where t.id = $1 and ($2::int[] is null or t.province_id = any($2))\`, [id, provinces]` : `\`select \${COLUMNS} from ${table} t where t.id = $1\`, [id]`},
   )
   return rows[0]
 }

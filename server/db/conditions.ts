@@ -1,3 +1,4 @@
+import { type Filter, type Filters, namesOf } from '@groundbreak/contract/filters'
 import type { FacetCount } from '@groundbreak/contract/list'
 import type { Db } from './pool'
 
@@ -21,6 +22,45 @@ export function where(
     text: texts.length > 0 ? `where ${texts.join(' and ')}` : '',
     values: holding.map(({ value }) => value),
   }
+}
+
+/**
+ * The conditions of filters that ask for a column's value, as the list declares them: one of some, yes or no, or
+ * between two. `columns`: each filter's column, in SQL; `asked`: the fields of the wire.
+ */
+export function conditionsOn<F extends Filters>(
+  filters: F,
+  asked: object,
+  columns: Partial<Record<keyof F & string, string>>,
+): Condition[] {
+  return Object.entries<string | undefined>(columns).flatMap(([filter, column = '']) => {
+    const declared = filters[filter] as Filter
+    const compared = comparisonsOf(declared, column)
+    return namesOf(filter, declared).flatMap((field, at) => {
+      const sql = compared[at]
+      const value = (asked as Readonly<Record<string, unknown>>)[field]
+      return sql && !(Array.isArray(value) && value.length === 0) ? [{ filter, sql, value }] : []
+    })
+  })
+}
+
+/** One for each field that the filter has on the wire. */
+function comparisonsOf({ kind, values }: Filter, column: string): Condition['sql'][] {
+  if (kind === 'days' || kind === 'range') {
+    const type = kind === 'days' ? 'date' : 'numeric'
+    return [(place) => `${column} >= ${place}::${type}`, (place) => `${column} <= ${place}::${type}`]
+  }
+  if (kind === 'ids' || kind === 'choices') {
+    const type = typeof values[0] === 'string' ? 'text' : 'int'
+    return [(place) => `${column} = any(${place}::${type}[])`]
+  }
+  if (kind === 'flag') return [(place) => `${column} = ${place}::boolean`]
+  throw new TypeError(`what ${kind} asks of ${column} is said by the query`)
+}
+
+/** `-amount` -> the largest first; what is not known comes last. `of`: the table's name in the query, which has an `id`. */
+export function orderOf(sort: string, of: string): string {
+  return `order by ${of}.${sort.replace('-', '')} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, ${of}.id desc`
 }
 
 /** What a facet counts: the codes of a column, or how many lie between bounds (ascending; a bound opens the next bucket). */

@@ -1,6 +1,7 @@
-import type { bondPurposes } from '@groundbreak/contract/areas/bonds'
+import { type bondPurposes, bonds } from '@groundbreak/contract/areas/bonds'
+import type { Input } from '@groundbreak/contract/define'
 import type { FacetCount } from '@groundbreak/contract/list'
-import { type Condition, type Counted, countFacets, where } from '../../db/conditions'
+import { type Condition, conditionsOn, type Counted, countFacets, orderOf, where } from '../../db/conditions'
 import { likePattern } from '../../db/like'
 import { type Page, totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
@@ -24,22 +25,8 @@ export interface SpecialBondRow {
 const COLUMNS = `b.id, b.name_zh, b.name_en, b.purpose, b.province_id, b.amount, b.rate, b.term_years, b.issued_on,
   (select count(*)::int from bond_projects w where w.bond_id = b.id) as works`
 
-export interface SpecialBondsAsked {
-  search?: string
-  province_ids?: readonly number[]
-  purpose?: readonly Purpose[]
-  amount_from?: number
-  amount_to?: number
-  rate_from?: number
-  rate_to?: number
-  term_years?: readonly number[]
-  issued_from?: string
-  issued_to?: string
-  /** Those that the viewer sees. */
-  provinces: readonly number[] | null
-}
-
-const some = (values: readonly unknown[] | undefined) => (values?.length ? values : undefined)
+/** What the list asks for; `provinces`: those that the viewer sees. */
+export type SpecialBondsAsked = Input<typeof bonds.search> & { provinces: readonly number[] | null }
 
 function conditionsOf(asked: SpecialBondsAsked): Condition[] {
   return [
@@ -50,19 +37,14 @@ function conditionsOf(asked: SpecialBondsAsked): Condition[] {
   where w.bond_id = b.id and (w.name_zh ilike ${at} or w.name_en ilike ${at})))`,
       value: asked.search && likePattern(asked.search),
     },
-    {
-      filter: 'province_ids',
-      sql: (at) => `b.province_id = any(${at}::int[])`,
-      value: some(asked.province_ids),
-    },
-    { filter: 'purpose', sql: (at) => `b.purpose = any(${at}::text[])`, value: some(asked.purpose) },
-    { filter: 'amount', sql: (at) => `b.amount >= ${at}::numeric`, value: asked.amount_from },
-    { filter: 'amount', sql: (at) => `b.amount <= ${at}::numeric`, value: asked.amount_to },
-    { filter: 'rate', sql: (at) => `b.rate >= ${at}::numeric`, value: asked.rate_from },
-    { filter: 'rate', sql: (at) => `b.rate <= ${at}::numeric`, value: asked.rate_to },
-    { filter: 'term_years', sql: (at) => `b.term_years = any(${at}::int[])`, value: some(asked.term_years) },
-    { filter: 'issued', sql: (at) => `b.issued_on >= ${at}::date`, value: asked.issued_from },
-    { filter: 'issued', sql: (at) => `b.issued_on <= ${at}::date`, value: asked.issued_to },
+    ...conditionsOn(bonds.search.list.filters, asked, {
+      province_ids: 'b.province_id',
+      purpose: 'b.purpose',
+      amount: 'b.amount',
+      rate: 'b.rate',
+      term_years: 'b.term_years',
+      issued: 'b.issued_on',
+    }),
   ]
 }
 
@@ -78,11 +60,6 @@ const facets = {
 export type SpecialBondFacet = keyof typeof facets
 type Counts = Partial<Record<Exclude<SpecialBondFacet, 'purpose'>, FacetCount[]>> & {
   purpose?: FacetCount<Purpose>[]
-}
-
-/** `-amount` -> the largest first; what is not known comes last. */
-function orderOf(sort: string): string {
-  return `b.${sort.replace('-', '')} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, b.id desc`
 }
 
 interface Listing {
@@ -101,7 +78,7 @@ export async function findSpecialBonds(
   const { text, values } = where(conditions)
   const from = `from special_bonds b ${text}`
   const { rows } = await db.query<SpecialBondRow>(
-    `select ${COLUMNS} ${from} order by ${orderOf(sort)} limit $${values.length + 1} offset $${values.length + 2}`,
+    `select ${COLUMNS} ${from} ${orderOf(sort, 'b')} limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, page.limit, page.offset],
   )
   return {

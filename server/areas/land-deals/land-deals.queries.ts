@@ -1,5 +1,7 @@
+import { landDeals } from '@groundbreak/contract/areas/land-deals'
+import type { Input } from '@groundbreak/contract/define'
 import type { FacetCount } from '@groundbreak/contract/list'
-import { type Condition, type Counted, countFacets, where } from '../../db/conditions'
+import { type Condition, conditionsOn, type Counted, countFacets, orderOf, where } from '../../db/conditions'
 import { likePattern } from '../../db/like'
 import { type Page, totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
@@ -29,22 +31,8 @@ const columns = (visible: string) => `d.id, d.plot_number, d.address, d.province
   (select jsonb_build_object('id', p.id, 'name_zh', p.name_zh, 'name_en', p.name_en)
     from projects p where p.id = d.project_id and ${visible}) as project`
 
-export interface LandDealsAsked {
-  /** Only these. */
-  ids?: readonly number[]
-  search?: string
-  province_ids?: readonly number[]
-  purpose?: readonly number[]
-  way?: readonly number[]
-  close_price_from?: number
-  close_price_to?: number
-  site_area_from?: number
-  site_area_to?: number
-  signed_from?: string
-  signed_to?: string
-}
-
-const some = (values: readonly unknown[] | undefined) => (values?.length ? values : undefined)
+/** What the list asks for; `ids`: only these. */
+export type LandDealsAsked = Input<typeof landDeals.search> & { ids?: readonly number[] }
 
 function conditionsOf(asked: LandDealsAsked, { provinces }: VisibleLandDeals): Condition[] {
   return [
@@ -57,19 +45,14 @@ function conditionsOf(asked: LandDealsAsked, { provinces }: VisibleLandDeals): C
     and (f.name_zh ilike ${at} or f.name_en ilike ${at})))`,
       value: asked.search && likePattern(asked.search),
     },
-    {
-      filter: 'province_ids',
-      sql: (at) => `d.province_id = any(${at}::int[])`,
-      value: some(asked.province_ids),
-    },
-    { filter: 'purpose', sql: (at) => `d.purpose = any(${at}::int[])`, value: some(asked.purpose) },
-    { filter: 'way', sql: (at) => `d.way = any(${at}::int[])`, value: some(asked.way) },
-    { filter: 'close_price', sql: (at) => `d.close_price >= ${at}::numeric`, value: asked.close_price_from },
-    { filter: 'close_price', sql: (at) => `d.close_price <= ${at}::numeric`, value: asked.close_price_to },
-    { filter: 'site_area', sql: (at) => `d.site_area >= ${at}::numeric`, value: asked.site_area_from },
-    { filter: 'site_area', sql: (at) => `d.site_area <= ${at}::numeric`, value: asked.site_area_to },
-    { filter: 'signed', sql: (at) => `d.signed_on >= ${at}::date`, value: asked.signed_from },
-    { filter: 'signed', sql: (at) => `d.signed_on <= ${at}::date`, value: asked.signed_to },
+    ...conditionsOn(landDeals.search.list.filters, asked, {
+      province_ids: 'd.province_id',
+      purpose: 'd.purpose',
+      way: 'd.way',
+      close_price: 'd.close_price',
+      site_area: 'd.site_area',
+      signed: 'd.signed_on',
+    }),
   ]
 }
 
@@ -87,11 +70,6 @@ const facets = {
 
 export type LandDealFacet = keyof typeof facets
 type LandDealCounts = Partial<Record<LandDealFacet, FacetCount[]>>
-
-/** `-close_price` -> the highest first; what is not known comes last. */
-function orderOf(sort: string): string {
-  return `d.${sort.replace('-', '')} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, d.id desc`
-}
 
 interface Listing {
   asked: LandDealsAsked
@@ -111,7 +89,7 @@ export async function findLandDeals(
   const from = `from land_deals d ${text}`
   const projects = visible.projects(values.length + 3)
   const { rows } = await db.query<LandDealRow>(
-    `select ${columns(projects.text)} ${from} order by ${orderOf(sort)} limit $${values.length + 1} offset $${values.length + 2}`,
+    `select ${columns(projects.text)} ${from} ${orderOf(sort, 'd')} limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, page.limit, page.offset, ...projects.values],
   )
   return {
@@ -129,7 +107,7 @@ export async function findLandDealIds(
   const { text, values } = where(conditionsOf(asked, visible))
   const from = `from land_deals d ${text}`
   const { rows } = await db.query<{ id: number }>(
-    `select d.id ${from} order by ${orderOf(sort)} limit $${values.length + 1}`,
+    `select d.id ${from} ${orderOf(sort, 'd')} limit $${values.length + 1}`,
     [...values, most],
   )
   const total = await totalOf(db, { rows, page: { limit: most, offset: 0 }, from, values })

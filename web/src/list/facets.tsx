@@ -21,6 +21,25 @@ export interface FacetRange<Values> {
   digits: number
 }
 
+/** The range of a filter that is asked for in one unit and shown in another; `digits`: of what is shown. */
+export function rangeIn<Values extends Readonly<Record<string, unknown>>>(
+  name: SpanOf<keyof Values>,
+  values: Values,
+  { shown, asked, digits }: { shown: Turn; asked: Turn; digits: number },
+): FacetRange<Values> {
+  const [from, to] = [`${name}_from`, `${name}_to`]
+  const told = (value: unknown) => (typeof value === 'number' ? shown(value) : undefined)
+  const back = (value: number | undefined) => (value === undefined ? undefined : asked(value))
+  return {
+    value: { from: told(values[from]), to: told(values[to]) },
+    shown,
+    asked: (range) => ({ ...values, [from]: back(range.from), [to]: back(range.to) }),
+    digits,
+  }
+}
+type Turn = (value: number) => number
+type SpanOf<Field> = Field extends `${infer Name}_from` ? Name : never
+
 /** One filter of the panel, or the levels of a tree. */
 export interface FacetGroup<Name extends string = string, Values = object> {
   /** The coarsest first; below it stands what lies inside the values chosen. */

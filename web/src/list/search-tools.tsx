@@ -1,3 +1,5 @@
+import type { ListCall } from '@groundbreak/contract/list'
+import type { Asked } from '@groundbreak/client/list-state/list-address'
 import { phrasesOf } from '@groundbreak/client/language'
 import { ArrowUpDown, LayoutGrid, List, Rows3, Rows4 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,6 +11,7 @@ import { remembered, useRemembered } from '../ui/remembered'
 import { Segmented } from '../ui/segmented'
 import { useDensity } from '../ui/theme-mode'
 import { Toolbar } from '../ui/toolbar'
+import type { ListView, SortsOf } from './use-list'
 
 const usePhrases = phrasesOf('lists')
 
@@ -47,6 +50,20 @@ export interface ListSorting<Sort extends string = string> {
   /** The name of its own order. */
   own?: string
   onSort: (sort: Sort) => void
+}
+
+/** The orders that a list declares, each both ways; `usual`: the one where nothing is asked for. */
+export function sortingOf<C extends ListCall>(
+  list: ListView<C>,
+  words: Readonly<Record<SortsOf<C>, string>>,
+  usual: SortsOf<C>,
+): ListSorting<SortsOf<C>> {
+  const sorts = list.call.list.sorts.flatMap((key) => [`-${key}`, key]) as SortsOf<C>[]
+  return {
+    offered: sorts.map((key) => ({ key, label: words[key] })),
+    sort: (list.asked as { sort?: SortsOf<C> }).sort ?? usual,
+    onSort: (sort) => list.change({ sort } as unknown as Partial<Asked<C>>),
+  }
 }
 
 export function SortMenu<Sort extends string>({ offered, sort, own, onSort }: ListSorting<Sort>) {

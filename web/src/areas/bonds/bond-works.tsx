@@ -3,13 +3,13 @@ import { phrasesOf } from '@groundbreak/client/language'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useMoney } from '../../facts/money'
+import { known, knownNumber } from '../../facts/unknown'
 import { CardLines } from '../../list/card-list'
 import type { Column } from '../../list/columns'
 import { ListPanel, PanelTable } from '../../list/list-panel'
 import { useList } from '../../list/use-list'
 import { projectPath } from '../../paths'
 import { Cut } from '../../ui/cut'
-import { known } from './special-bond-columns'
 
 const usePhrases = phrasesOf('bonds')
 
@@ -52,7 +52,7 @@ function useWorkColumns(): readonly Column<BondWork>[] {
       unit: money.short,
       width: 160,
       align: 'end',
-      render: (row) => known(money.bare(row[key]), (shown) => shown),
+      render: (row) => knownNumber(money.bare(row[key]), (shown) => shown),
     })
     return [
       { key: 'city', title: words.city, width: 116, render: (row) => known(row.city, ({ name }) => name) },

@@ -3,17 +3,12 @@ import { fullDay } from '@groundbreak/client/format/dates'
 import { fixed } from '@groundbreak/client/format/decimal'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useMoney } from '../../facts/money'
-import { Unknown } from '../../facts/unknown'
+import { known, knownNumber } from '../../facts/unknown'
 import type { Column } from '../../list/columns'
 
 const usePhrases = phrasesOf('bonds')
-
-/** A value, or the sign that it is not known. */
-export function known<Value>(value: Value | null, show: (value: Value) => ReactNode): ReactNode {
-  return value === null ? <Unknown /> : <span className="n">{show(value)}</span>
-}
 
 /** Percent a year, as bonds are quoted. */
 export function rateText(rate: number): string {
@@ -54,7 +49,7 @@ export function useSpecialBondColumns(): readonly Column<SpecialBond>[] {
         width: 132,
         align: 'end',
         sort: 'desc',
-        render: (row) => known(money.bare(row.amount), (amount) => amount),
+        render: (row) => knownNumber(money.bare(row.amount), (amount) => amount),
       },
       {
         key: 'rate',
@@ -62,7 +57,7 @@ export function useSpecialBondColumns(): readonly Column<SpecialBond>[] {
         width: 88,
         align: 'end',
         sort: 'desc',
-        render: (row) => known(row.rate, rateText),
+        render: (row) => knownNumber(row.rate, rateText),
       },
       {
         key: 'term_years',
@@ -70,7 +65,7 @@ export function useSpecialBondColumns(): readonly Column<SpecialBond>[] {
         width: 96,
         align: 'end',
         sort: 'desc',
-        render: (row) => known(row.term_years, (years) => words.years({ years })),
+        render: (row) => knownNumber(row.term_years, (years) => words.years({ years })),
       },
       {
         key: 'works',

@@ -6,9 +6,10 @@ import { phrasesOf } from '@groundbreak/client/language'
 import { useNavigate } from 'react-router'
 import { useMoney } from '../../facts/money'
 import { CardLines } from '../../list/card-list'
-import type { FacetLayout } from '../../list/facets'
+import { type FacetLayout, rangeIn } from '../../list/facets'
 import { ListsBeside } from '../../list/lists-beside'
 import { ListScreen } from '../../list/list-screen'
+import { sortingOf } from '../../list/search-tools'
 import { type FilterValues, useList } from '../../list/use-list'
 import { specialBondPath, landScreens } from '../../paths'
 import { useSpecialBondColumns } from './special-bond-columns'
@@ -20,23 +21,17 @@ type Facets = FacetLayout<(typeof calls.search.list.facets)[number], Values>
 
 function useLayout(values: Values): Facets {
   const { unit } = useMoney()
-  const shown = (amount: number | undefined) =>
-    amount === undefined ? undefined : fromMillions(amount, unit)
-  const asked = (amount: number | undefined) => (amount === undefined ? undefined : toMillions(amount, unit))
+  const millions = {
+    shown: (amount: number) => fromMillions(amount, unit),
+    asked: (amount: number) => toMillions(amount, unit),
+    digits: 4,
+  }
   return {
     fields: ['search', 'issued'],
     groups: [
       { levels: ['purpose'], shown: bondPurposes.length },
       { levels: ['province_ids'] },
-      {
-        levels: ['amount'],
-        range: {
-          value: { from: shown(values.amount_from), to: shown(values.amount_to) },
-          shown: (millions) => fromMillions(millions, unit),
-          asked: ({ from, to }) => ({ ...values, amount_from: asked(from), amount_to: asked(to) }),
-          digits: 4,
-        },
-      },
+      { levels: ['amount'], range: rangeIn('amount', values, millions) },
       { levels: ['rate'] },
       { levels: ['term_years'], shown: bondTerms.length },
     ],
@@ -44,16 +39,6 @@ function useLayout(values: Values): Facets {
   }
 }
 
-const sorts = [
-  '-issued_on',
-  'issued_on',
-  '-amount',
-  'amount',
-  '-rate',
-  'rate',
-  '-term_years',
-  'term_years',
-] as const
 const hrefOf = (row: SpecialBond) => specialBondPath(row.special_bond_id)
 
 /** What the filters are called, in the user's language and unit. */
@@ -107,11 +92,7 @@ export function SpecialBondListPage() {
       search={{
         layout,
         done: words.showResults({ count: whole(list.data?.total ?? 0) }),
-        sorting: {
-          offered: sorts.map((key) => ({ key, label: words.sorts[key] })),
-          sort: list.asked.sort ?? '-issued_on',
-          onSort: (sort) => list.change({ sort }),
-        },
+        sorting: sortingOf(list, words.sorts, '-issued_on'),
       }}
       keyOf={(row) => row.special_bond_id}
       name={{

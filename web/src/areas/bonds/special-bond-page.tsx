@@ -2,6 +2,7 @@ import { bonds as calls, type SpecialBondDetail } from '@groundbreak/contract/ar
 import { fullDay } from '@groundbreak/client/format/dates'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useMoney } from '../../facts/money'
+import { knownNumber } from '../../facts/unknown'
 import { Figures } from '../../record/figures'
 import { RecordPage } from '../../record/record-page'
 import { RecordScreen } from '../../record/record-screen'
@@ -9,7 +10,7 @@ import { useRecordTab } from '../../record/record-tabs'
 import { useRecord } from '../../record/use-record'
 import { specialBondPath, paths } from '../../paths'
 import { BondWorks } from './bond-works'
-import { known, rateText } from './special-bond-columns'
+import { rateText } from './special-bond-columns'
 
 const usePhrases = phrasesOf('bonds')
 
@@ -65,11 +66,11 @@ function Terms({ bond }: { bond: SpecialBondDetail }) {
   const money = useMoney()
   const figures = [
     { key: 'amount', label: fields.amount, ...money.figure(bond.amount) },
-    { key: 'rate', label: fields.rate, value: known(bond.rate, rateText) },
+    { key: 'rate', label: fields.rate, value: knownNumber(bond.rate, rateText) },
     {
       key: 'term',
       label: fields.term_years,
-      value: known(bond.term_years, (years) => words.years({ years })),
+      value: knownNumber(bond.term_years, (years) => words.years({ years })),
     },
   ]
   return <Figures figures={figures} />

@@ -4,9 +4,9 @@ import { fixed } from '@groundbreak/client/format/decimal'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import type { Language } from '@groundbreak/phrases/phrases'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { Unknown } from '../../facts/unknown'
+import { known, knownNumber } from '../../facts/unknown'
 import type { Column } from '../../list/columns'
 import { projectPath } from '../../paths'
 import { Cut } from '../../ui/cut'
@@ -31,16 +31,11 @@ export function shownPrice(language: Language, price: number): string {
   return language === 'zh' ? fixed(price, 1) : fixed(price, 2, -2)
 }
 
-const known = <Value,>(value: Value | null, show: (value: Value) => ReactNode) =>
-  value === null ? <Unknown /> : show(value)
-
 /** What lists tell of each land deal beside its name. */
 export function useLandDealColumns(): readonly Column<LandDeal>[] {
   const { fields, units, purposes, ways } = usePhrases().landDeals
   const language = useLanguage()
   return useMemo((): Column<LandDeal>[] => {
-    const number = (value: number | null) =>
-      known(value, (shown) => <span className="n">{whole(shown)}</span>)
     return [
       {
         key: 'purpose',
@@ -53,7 +48,7 @@ export function useLandDealColumns(): readonly Column<LandDeal>[] {
         title: fields.signed_on,
         width: 116,
         sort: 'desc',
-        render: (row) => known(row.signed_on, (day) => <span className="n">{fullDay(day, language)}</span>),
+        render: (row) => knownNumber(row.signed_on, (day) => fullDay(day, language)),
       },
       {
         key: 'site_area',
@@ -62,7 +57,7 @@ export function useLandDealColumns(): readonly Column<LandDeal>[] {
         width: 104,
         align: 'end',
         sort: 'desc',
-        render: (row) => number(row.site_area),
+        render: (row) => knownNumber(row.site_area, whole),
       },
       {
         key: 'close_price',
@@ -71,8 +66,7 @@ export function useLandDealColumns(): readonly Column<LandDeal>[] {
         width: 128,
         align: 'end',
         sort: 'desc',
-        render: (row) =>
-          known(row.close_price, (price) => <span className="n">{shownPrice(language, price)}</span>),
+        render: (row) => knownNumber(row.close_price, (price) => shownPrice(language, price)),
       },
       {
         key: 'land_price',
@@ -80,7 +74,7 @@ export function useLandDealColumns(): readonly Column<LandDeal>[] {
         unit: units.land,
         width: 118,
         align: 'end',
-        render: (row) => number(row.land_price),
+        render: (row) => knownNumber(row.land_price, whole),
       },
       {
         key: 'firm',

@@ -4,9 +4,10 @@ import { upTo, whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useNavigate } from 'react-router'
 import { CardLines } from '../../list/card-list'
-import type { FacetLayout } from '../../list/facets'
+import { type FacetLayout, rangeIn } from '../../list/facets'
 import { ListsBeside } from '../../list/lists-beside'
 import { ListScreen } from '../../list/list-screen'
+import { sortingOf } from '../../list/search-tools'
 import { type FilterValues, useList } from '../../list/use-list'
 import { landDealPath, landScreens } from '../../paths'
 import { priceIn, priceOf, shownPrice, useLandDealColumns } from './land-deal-columns'
@@ -17,22 +18,17 @@ type Facets = FacetLayout<(typeof calls.search.list.facets)[number], FilterValue
 
 function useLayout(values: FilterValues<typeof calls.search>): Facets {
   const language = useLanguage()
-  const shown = (price: number | undefined) => (price === undefined ? undefined : priceIn(language, price))
-  const asked = (price: number | undefined) => (price === undefined ? undefined : priceOf(language, price))
+  const unit = {
+    shown: (price: number) => priceIn(language, price),
+    asked: (price: number) => priceOf(language, price),
+    digits: 2,
+  }
   return {
     fields: ['search', 'signed'],
     groups: [
       { levels: ['purpose'], shown: 6 },
       { levels: ['province_ids'] },
-      {
-        levels: ['close_price'],
-        range: {
-          value: { from: shown(values.close_price_from), to: shown(values.close_price_to) },
-          shown: (price) => priceIn(language, price),
-          asked: ({ from, to }) => ({ ...values, close_price_from: asked(from), close_price_to: asked(to) }),
-          digits: 2,
-        },
-      },
+      { levels: ['close_price'], range: rangeIn('close_price', values, unit) },
       { levels: ['way'] },
       { levels: ['site_area'] },
     ],
@@ -40,7 +36,6 @@ function useLayout(values: FilterValues<typeof calls.search>): Facets {
   }
 }
 
-const sorts = ['-signed_on', 'signed_on', '-close_price', 'close_price', '-site_area', 'site_area'] as const
 const hrefOf = (row: LandDeal) => landDealPath(row.land_deal_id)
 
 export function LandDealListPage() {
@@ -80,11 +75,7 @@ export function LandDealListPage() {
       search={{
         layout,
         done: words.showResults({ count: whole(list.data?.total ?? 0) }),
-        sorting: {
-          offered: sorts.map((key) => ({ key, label: words.sorts[key] })),
-          sort: list.asked.sort ?? '-signed_on',
-          onSort: (sort) => list.change({ sort }),
-        },
+        sorting: sortingOf(list, words.sorts, '-signed_on'),
       }}
       keyOf={(row) => row.land_deal_id}
       name={{
