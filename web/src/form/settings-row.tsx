@@ -2,7 +2,7 @@ import { phrasesOf } from '@groundbreak/client/language'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { arriveAt } from '../page/arrive-at'
+import { arriveAt } from '../ui/arrive-at'
 import { Icon } from '../ui/icon'
 import { Segmented } from '../ui/segmented'
 

@@ -4,7 +4,7 @@ import { useLeadWeights, useSaveLeadWeights } from '@groundbreak/client/areas/le
 import { useViewer } from '@groundbreak/client/areas/session'
 import { phrasesOf } from '@groundbreak/client/language'
 import { useState } from 'react'
-import { arriveAt } from '../../page/arrive-at'
+import { arriveAt } from '../../ui/arrive-at'
 import { BareForm } from '../../form/bare-form'
 import { Button } from '../../ui/button'
 import { SectionHead } from '../../ui/headings'
