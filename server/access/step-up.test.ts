@@ -20,6 +20,7 @@ const proved: Readonly<Record<string, Role>> = {
   'exports.exportBase': 'employee',
   'exports.exportPdf': 'employee',
   'exports.exportRccFile': 'employee',
+  'exports.exportList': 'employee',
   'accounts.createUser': 'firm_admin',
   'accounts.editUser': 'firm_admin',
   'accounts.disableUser': 'firm_admin',

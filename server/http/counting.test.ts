@@ -162,7 +162,10 @@ describe('no way round [S32]', () => {
     await spend()
     const ofProject = calls.filter(
       ({ counts, name }) =>
-        typeof counts === 'object' && /^(?:projects|firms|bids|bonds|timeline)\./.test(name),
+        typeof counts === 'object' &&
+        'details' in counts &&
+        counts.details === 'projectid' &&
+        /^(?:projects|firms|bids|bonds|timeline)\./.test(name),
     )
     expect(ofProject.length).toBeGreaterThan(7)
     for (const one of ofProject) {
