@@ -63,13 +63,13 @@ function useAddress() {
 
 /** That list, with its facets, and what of its filters cannot be asked for as it is. */
 function useProjectList() {
-  const phrases = usePhrases()
+  const { core, projects } = usePhrases()
   const viewer = useViewer().data
   const asks = useAddress()
   const { question, filters } = asks
   const layout = useProjectFacets(filters)
   const [more, onMore] = useMoreFacets(layout, filters)
-  const problems = checkSearch(filters, phrases)
+  const problems = checkSearch(filters, { core, projects })
   const wrong = Object.keys(problems)
   const list = useList(calls.search, {
     also: { ...question, facets: facetsToAsk(layout, filters, more) },
