@@ -4,14 +4,11 @@ import { inLanguage, nameOf, projectName } from '../../names/names'
 import type { Showing } from '../../showing/showing'
 import type { BondWorkRow, SpecialBondDetailRow, SpecialBondRow } from './special-bonds.queries'
 
-interface Called {
-  id: number
-  name_zh: string
-  name_en: string
-}
-
 /** In demo mode a number. */
-export function bondName(bond: Called, { away, language }: Pick<Showing, 'away' | 'language'>): string {
+export function bondName(
+  bond: Pick<SpecialBondRow, 'id' | 'name_zh' | 'name_en'>,
+  { away, language }: Pick<Showing, 'away' | 'language'>,
+): string {
   return away ? phrases[language].answers.demo.bond({ id: bond.id }) : nameOf(bond, language)
 }
 

@@ -67,12 +67,9 @@ function useFilterWords() {
   }
 }
 
-function termWords(words: (v: { years: number }) => string) {
-  return Object.fromEntries(bondTerms.map((years) => [years, words({ years })])) as Record<
-    (typeof bondTerms)[number],
-    string
-  >
-}
+type TermWords = Record<(typeof bondTerms)[number], string>
+const termWords = (words: (v: { years: number }) => string) =>
+  Object.fromEntries(bondTerms.map((years) => [years, words({ years })])) as TermWords
 
 export function SpecialBondListPage() {
   const { bonds } = usePhrases()
@@ -95,13 +92,7 @@ export function SpecialBondListPage() {
         sorting: sortingOf(list, words.sorts, '-issued_on'),
       }}
       keyOf={(row) => row.special_bond_id}
-      name={{
-        key: 'name',
-        title: words.fields.name,
-        width: 280,
-        text: (row) => row.name,
-        href: hrefOf,
-      }}
+      name={{ key: 'name', title: words.fields.name, width: 280, text: (row) => row.name, href: hrefOf }}
       columns={columns}
       tabs={<ListsBeside screens={landScreens} here="specialBonds" />}
       onOpen={(row) => void navigate(hrefOf(row))}
