@@ -212,12 +212,14 @@ describe('a killed import', () => {
       hydroUnit({ id: `K${index}`, en: `Plant ${index}`, zh: `岫${index}水电站` }),
     )
     const folder = await folderWith({ 'hydro.tsv': hydroFile(lines) })
+    const dataDir = await folderWith({})
     const cli = fileURLToPath(new URL('cli.ts', import.meta.url))
     const tsx = import.meta.resolve('tsx')
     const run = (killAfter: string | undefined) =>
       new Promise<string>((resolve) => {
         const child = spawn(process.execPath, ['--import', tsx, cli, 'gem', folder], {
-          env: { ...process.env, DATABASE_URL: database.url, LANG: 'C' },
+          // A folder of its own: the usual one may hold what a benchmark left.
+          env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir, LANG: 'C' },
         })
         let said = ''
         const watch =
