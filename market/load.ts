@@ -17,6 +17,7 @@ const BATCH_BYTES = 8 * 1024 * 1024
 const tables = [
   'firms',
   'contacts',
+  'contact_positions',
   'channels',
   'project_series',
   'projects',

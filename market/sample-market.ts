@@ -1,7 +1,7 @@
 import { sealChannel, type Secrets } from '@groundbreak/db/secrets'
 import { DAY, dateOf, timeOf } from './calendar'
 import { BondBook } from './bonds'
-import { ContactBook } from './contacts'
+import { ContactBook, type MarketContact } from './contacts'
 import type { CopyBatch } from './copy'
 import { FileBook } from './files'
 import { FirmBook } from './firms'
@@ -38,11 +38,12 @@ export class SampleMarket {
   #noticeId = 0
   #dealId = 0
   #channelId = 0
+  #positionId = 0
 
   constructor(options: SampleMarketOptions) {
     this.#options = options
     this.#firms = new FirmBook(options.seed, Math.max(200, Math.round(options.projects * 0.4)))
-    this.#contacts = new ContactBook(options.seed, this.#firms, options.projects)
+    this.#contacts = new ContactBook({ ...options, firms: this.#firms, total: options.projects })
     this.#series = new SeriesBook(options.seed, this.#firms)
     this.#files = new FileBook(options.seed, options.now)
     this.#bonds = new BondBook(options.seed, options.now)
@@ -99,19 +100,22 @@ export class SampleMarket {
 
   *#addContacts(batch: CopyBatch): Generator<number> {
     for (const contact of this.#contacts.all()) {
-      const at = timeOf(this.#options.now - (contact.id % 700) * DAY - DAY)
+      const latest = contact.positions.at(-1)!
+      const knownAt = this.#options.now - (contact.id % 700) * DAY - DAY
       batch.add('contacts', {
         id: contact.id,
         encode_id: contact.encodeId,
-        firm_id: contact.firmId,
+        firm_id: latest.firm.id,
         name_zh: contact.nameZh,
         name_en: contact.nameEn,
         salutation: contact.salutation,
-        position_id: contact.positionId,
+        position_id: latest.positionId,
         resigned: contact.resigned,
-        created_at: at,
-        updated_at: at,
+        resigned_on: latest.until === null ? null : dateOf(latest.until),
+        created_at: timeOf(knownAt),
+        updated_at: timeOf(Math.max(knownAt, latest.until ?? latest.from)),
       })
+      this.#addPositions(batch, contact)
       const verifiedDays = daysSinceVerified(contact.id, contact.resigned > 0)
       for (const [sort, { kind, value }] of contact.channels.entries()) {
         const sealed = sealChannel(this.#options.secrets, kind, value)
@@ -129,6 +133,23 @@ export class SampleMarket {
       }
       if (contact.id % OTHERS_A_TURN === 0) yield 0
     }
+  }
+
+  #addPositions(batch: CopyBatch, contact: MarketContact): void {
+    for (const one of contact.positions)
+      batch.add('contact_positions', {
+        id: ++this.#positionId,
+        contact_id: contact.id,
+        firm_id: one.firm.id,
+        position_id: one.positionId,
+        starts_on: dateOf(one.from),
+        is_start_guessed: one.isStartGuessed,
+        ends_on: one.until === null ? null : dateOf(one.until),
+        successor_id: one.successorId,
+        source_id: this.#options.sourceId,
+        evidence: one.evidence,
+        verified_at: timeOf(one.verifiedAt),
+      })
   }
 
   #addProject(batch: CopyBatch, index: number): void {
@@ -194,7 +215,8 @@ export class SampleMarket {
     const random = new Random(this.#options.seed, STREAM + 1, project.id)
     for (const [order, party] of project.parties.entries()) {
       const id = ++this.#projectFirmId
-      const seenAt = timeOf(project.partySeenAt[order] ?? project.updatedAt)
+      const seen = project.partySeenAt[order] ?? project.updatedAt
+      const seenAt = timeOf(seen)
       batch.add('project_firms', {
         id,
         project_id: project.id,
@@ -205,23 +227,8 @@ export class SampleMarket {
         first_seen_at: seenAt,
         verified_at: random.chance(0.7) ? timeOf(project.updatedAt) : null,
       })
-      const { first, count } = this.#contacts.idsOf(party.firm)
-      const wanted = Math.min(
-        count,
-        random.weighted([
-          [0, 2],
-          [1, 5],
-          [2, 3],
-        ]),
-      )
-      const start = random.int(0, Math.max(0, count - 1))
-      for (let one = 0; one < wanted; one++) {
-        batch.add('project_contacts', {
-          project_firm_id: id,
-          contact_id: first + ((start + one) % count),
-          first_seen_at: seenAt,
-        })
-      }
+      for (const contactId of this.#contacts.namedBy(party.firm, seen, random))
+        batch.add('project_contacts', { project_firm_id: id, contact_id: contactId, first_seen_at: seenAt })
     }
   }
 }

@@ -1,6 +1,14 @@
 import { area } from '../../area'
+import colleagues from './colleagues'
 import { contactSource } from './contacts.search'
+import get from './get'
+import records from './records'
+import relatedProjects from './related-projects'
 import search from './search'
 import suggest from './suggest'
 
-export const contacts = area({ name: 'contacts', calls: [search, suggest], search: contactSource })
+export const contacts = area({
+  name: 'contacts',
+  calls: [search, suggest, get, relatedProjects, colleagues, records],
+  search: contactSource,
+})
