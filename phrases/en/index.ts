@@ -37,6 +37,7 @@ import { projects } from './projects'
 import { realName } from './real-name'
 import { recordPage } from './record-page'
 import { records } from './records'
+import { relationships } from './relationships'
 import { scans } from './scans'
 import { searches } from './searches'
 import { secondFactor } from './second-factor'
@@ -96,4 +97,5 @@ export const en: SameKeys<typeof zh> = {
   devices,
   codes,
   landDeals,
+  relationships,
 }
