@@ -9,11 +9,8 @@ const usePhrases = phrasesOf('numbers')
 export function ReachOf({ reach }: { reach: Told }) {
   const { numbers } = usePhrases()
   const why = useWhy(reach)
-  const { checked_on: on, way, outcome, by } = reach
-  const checked =
-    on && way && outcome
-      ? numbers.checked({ days: Math.max(0, daysSince(on)), way, outcome })
-      : numbers.unchecked
+  const checked = useChecked(reach)
+  const { by } = reach
   return (
     <>
       <span className="reachable">
@@ -24,6 +21,14 @@ export function ReachOf({ reach }: { reach: Told }) {
       </span>
     </>
   )
+}
+
+/** How and how long ago it was checked last. */
+function useChecked({ checked_on: on, way, outcome }: Told): string {
+  const { numbers } = usePhrases()
+  if (!on || !way || !outcome) return numbers.unchecked
+  const found = way === 'report' ? numbers.reported : outcome === 'reached' ? null : numbers.found[outcome]
+  return numbers.checked({ days: Math.max(0, daysSince(on)), what: found ?? numbers.reached[way] })
 }
 
 /** Why it falls, and when the next check is due, as sentences. */
