@@ -5,6 +5,7 @@ import { addBindings } from './bindings'
 import { addCoins } from './coins'
 import { addColleagues } from './colleagues'
 import { addErrorReports } from './error-reports'
+import { addFirmViews } from './firm-views'
 import { addLoginHistory } from './login-history'
 import { addPackages } from './packages'
 import { addRecommendedSeries } from './recommended-series'
@@ -17,6 +18,7 @@ export const areaSamples: readonly ((client: ClientBase, known: Known) => Promis
   addBindings,
   addLoginHistory,
   addViews,
+  addFirmViews,
   addErrorReports,
   addCoins,
   addSavedSearches,
