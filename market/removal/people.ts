@@ -43,17 +43,18 @@ const WORK: Record<string, string> = {
 /** The same of firms. */
 const WORK_ON_FIRMS: Record<string, string> = { firm_watches: 'w.user_id' }
 
+const workOn = (gone: string, work: Record<string, string>) =>
+  Object.entries(work).map(
+    ([table, owner]) =>
+      `select '${table}' as table, count(*)::int as rows from ${table} w
+       where ${gone} and ${owner} is not null and ${owner} not in (select id from gone_users)`,
+  )
+
 /** Work of people who stay on projects and firms that go. */
 export async function countWork(client: ClientBase): Promise<Counts> {
-  const on = (gone: string, work: Record<string, string>) =>
-    Object.entries(work).map(
-      ([table, owner]) =>
-        `select '${table}' as table, count(*)::int as rows from ${table} w
-         where ${gone} and ${owner} is not null and ${owner} not in (select id from gone_users)`,
-    )
   const each = [
-    ...on('w.project_id in (select id from gone_projects)', WORK),
-    ...on('w.firm_id in (select id from gone_firms)', WORK_ON_FIRMS),
+    ...workOn('w.project_id in (select id from gone_projects)', WORK),
+    ...workOn('w.firm_id in (select id from gone_firms)', WORK_ON_FIRMS),
   ]
   const { rows } = await client.query<Counts[number]>(each.join(' union all '))
   return rows.filter((one) => one.rows > 0)

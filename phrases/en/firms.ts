@@ -26,5 +26,6 @@ export const firms: SameKeys<typeof zh> = {
   seniorsFailed: 'The senior managers could not be loaded',
   failures: {
     notFound: 'No permission, or there is no such firm',
+    tooManyWatched: (v) => `You can watch at most ${v.max} firms; stop watching some first`,
   },
 }

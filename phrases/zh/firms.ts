@@ -23,5 +23,6 @@ export const firms = {
   seniorsFailed: '高管加载失败',
   failures: {
     notFound: '没有权限或企业不存在',
+    tooManyWatched: (v: { max: number }) => `最多关注 ${v.max} 家企业，请先取消一些`,
   },
 }

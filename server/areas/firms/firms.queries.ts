@@ -1,5 +1,6 @@
 import type { Db } from '../../db/pool'
 import type { VisibleProjects } from '../projects/projects.access'
+import type { VisibleFirms } from './firms.access'
 
 export interface FirmOfProjectRow {
   firm_id: number
@@ -92,4 +93,10 @@ order by party.role_id, f.id, array_position($2, person.position_id), person.id`
     [projectId, positionIds, perFirm],
   )
   return rows
+}
+
+export async function isVisibleFirm(db: Db, firmId: number, { sql }: VisibleFirms): Promise<boolean> {
+  const { text, values } = sql(2)
+  const { rowCount } = await db.query(`select from firms f where f.id = $1 and ${text}`, [firmId, ...values])
+  return rowCount === 1
 }

@@ -95,6 +95,9 @@ export interface FirmMade {
   name?: string
   nameEn?: string
   person?: boolean
+  provinceId?: number
+  parentId?: number
+  headquarterId?: number
 }
 
 /** A firm of the market. */
@@ -103,6 +106,9 @@ export async function makeFirm(db: Db, given: FirmMade = {}): Promise<number> {
     name_zh: given.name ?? `测试企业 ${++made.count}`,
     name_en: given.nameEn ?? `Test firm ${made.count}`,
     is_natural_person: given.person ?? false,
+    province_id: given.provinceId,
+    parent_id: given.parentId,
+    headquarter_id: given.headquarterId,
   })
 }
 
