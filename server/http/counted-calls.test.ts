@@ -66,6 +66,11 @@ order by (select count(*) from projects q where q.series_id = p.series_id) desc,
 insert into favorite_projects (folder_id, project_id) select id, $2 from folder`,
     marks,
   )
+  await pool.query(
+    `insert into cooperation_marks (customer_firm_id, project_id, marked_by) select u.customer_firm_id, $2, u.id
+from users u where u.id = $1`,
+    marks,
+  )
   // Changed since it was looked at, and just now: the lists of what is new have it on whatever day the test runs.
   await pool.query(
     `insert into project_views (user_id, project_id, first_viewed_at, viewed_at, views)
@@ -142,6 +147,7 @@ const answerTells = (call: Call) =>
 /** Calls that tell of them and take nothing, each with its reason. */
 const FREE: Record<string, string> = {
   'projects.suggest': 'a few names while words are typed',
+  'relationships.marks': 'what the viewer’s firm marked, by ids that the caller knows',
   'searches.list': 'words of the viewer’s own conditions',
   'dial.searchCalls': 'calls that the viewer’s firm made',
   'errorReports.queue': 'work of the research desk',
