@@ -44,6 +44,17 @@ describe('the sample market in the database', () => {
   const value = async (sql: string): Promise<unknown> =>
     Object.values((await database.pool.query<Record<string, unknown>>(sql)).rows[0] ?? {})[0]
 
+  /** The files of the checks that would not hold after a statement. */
+  const brokenBy = async (statement: string) => {
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query(statement)
+    const found = await brokenChecks(client)
+    await client.query('rollback')
+    client.release()
+    return found.map(({ check }) => check.replace(/:.*/, ''))
+  }
+
   it('passes every check of the database', async () => {
     expect(await brokenChecks(database.pool)).toEqual([])
   })
@@ -114,15 +125,6 @@ where not exists (select from contact_positions p where p.contact_id = pc.contac
   })
 
   it('notices who works elsewhere than their newest position says, and a successor who never worked there', async () => {
-    const broken = async (statement: string) => {
-      const client = await database.pool.connect()
-      await client.query('begin')
-      await client.query(statement)
-      const found = await brokenChecks(client)
-      await client.query('rollback')
-      client.release()
-      return found.map(({ check }) => check.replace(/:.*/, ''))
-    }
     for (const statement of [
       'update contacts set firm_id = firm_id + 1 where id = 7',
       'update contacts set resigned = 1 where id = (select min(id) from contacts where resigned = 0)',
@@ -131,7 +133,21 @@ where not exists (select from contact_positions p where p.contact_id = pc.contac
       `update contact_positions set starts_on = now() + interval '3 days', ends_on = null where ends_on is null and contact_id = (
          select min(id) from contacts where resigned = 0)`,
     ])
-      expect(await broken(statement), statement).toContain('contacts.sql')
+      expect(await brokenBy(statement), statement).toContain('contacts.sql')
+  })
+
+  it('tells of firms what registers, courts and lists tell, and what changed lately', async () => {
+    const { rows } = await database.pool.query<Record<string, number>>(`select
+  (select count(*) from firm_registrations)::int as registered,
+  (select count(distinct grade) from firm_qualifications)::int as grades,
+  (select count(*) from firm_qualifications where expires_on < now())::int as expired,
+  (select count(distinct year) from firm_annual_reports)::int as years,
+  (select count(*) from court_notices where heard_on > now())::int as hearings,
+  (select count(distinct outcome) from judgment_documents)::int as outcomes,
+  (select count(distinct library) from firm_libraries)::int as libraries,
+  (select count(*) from firm_revisions where kind = 'changed' and at > now() - interval '30 days')::int as changes,
+  (select count(*) from firm_revisions where kind = 'cosmetic')::int as wordings`)
+    expect(Object.entries(rows[0] ?? {}).filter(([, count]) => count < 4)).toEqual([])
   })
 
   it('encrypts fictional, unique numbers that can be found and read again', async () => {

@@ -33,6 +33,7 @@ export const relationships = {
   editNote: '修改备注',
   note: { title: (v: { name: string }) => `「${v.name}」的合作备注`, field: '备注', save: '保存' },
   noteHelp: '比如：供货中、二期跟进',
+  button: { add: '标记合作', marked: '已标记合作', remove: '移除合作标记' },
   done: {
     marked: '已标记合作',
     removed: '已移除合作标记',

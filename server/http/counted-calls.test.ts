@@ -56,7 +56,7 @@ beforeAll(async () => {
   const found = await pool.query<typeof about>(
     `select p.id as projectid, pf.firm_id, left(p.name_zh, 2) as keyword
 from projects p join project_firms pf on pf.project_id = p.id
-where p.province_id in (320000, 330000, 340000)
+where p.province_id in (320000, 330000, 340000) and exists (select from contacts c where c.firm_id = pf.firm_id)
 order by (select count(*) from projects q where q.series_id = p.series_id) desc, p.id limit 1`,
   )
   // Rather one with colleagues.
@@ -159,8 +159,8 @@ const answerTells = (call: Call) =>
 /** Calls that tell of them and take nothing, each with its reason. */
 const FREE: Record<string, string> = {
   'projects.suggest': 'a few names while words are typed',
-  'relationships.marks': 'what the viewer’s firm marked, by ids that the caller knows',
   'firms.suggest': 'a few names while words are typed',
+  'relationships.marks': 'what the viewer’s firm marked, by ids that the caller knows',
   'searches.list': 'words of the viewer’s own conditions',
   'dial.searchCalls': 'calls that the viewer’s firm made',
   'errorReports.queue': 'work of the research desk',

@@ -41,6 +41,11 @@ export const built: Partial<Record<ScreenName, Screen>> = {
         Component: SpecialBondPage,
       })),
   },
+  contactsShow: {
+    right: 'contacts.read',
+    load: () =>
+      import('./screens/contact/contact-page').then(({ ContactPage }) => ({ Component: ContactPage })),
+  },
   landDeals: {
     right: 'projects.read',
     load: () =>

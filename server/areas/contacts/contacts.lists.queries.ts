@@ -1,18 +1,11 @@
 import type { ContactRecord } from '@groundbreak/contract/areas/contacts.page'
-import type { PartyContact } from '@groundbreak/contract/areas/projects'
 import { type Page, totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
+import { type ChannelRow, channelsOf, fillChecks } from '../../reachability/channels.queries'
 import type { VisibleProjects } from '../projects/projects.access'
 import { ofFirm } from '../records/records.access'
 import type { VisibleContacts } from './contacts.access'
-import {
-  channelsJson,
-  firmJson,
-  type FirmNamed,
-  type PersonNamed,
-  successorJson,
-  TOGETHER,
-} from './contacts.page.queries'
+import { firmJson, type FirmNamed, type PersonNamed, successorJson, TOGETHER } from './contacts.page.queries'
 
 interface Asked {
   contactId: number
@@ -69,7 +62,7 @@ where ${what.text} order by p.updated_at desc, p.id desc limit $${all.length + 1
 export interface ColleagueRow extends PersonNamed {
   position_id: number | null
   resigned: number
-  channels: PartyContact['channels']
+  channels: ChannelRow[]
   firm: FirmNamed | null
   together_from: string
   together_to: string | null
@@ -87,7 +80,7 @@ export async function loadColleagues(
   const all = [...values, ...what.values]
   const from = `${TOGETHER} and ${who.text}`
   const { rows } = await db.query<ColleagueRow>(
-    `select c.encode_id, c.name_zh, c.name_en, c.position_id, c.resigned, ${channelsJson} as channels,
+    `select c.encode_id, c.name_zh, c.name_en, c.position_id, c.resigned, ${channelsOf('c.id')} as channels,
   (select ${firmJson('w')} from firms w where w.id = t.firm_id) as firm, t.together_from, t.together_to,
   (select count(distinct p.id)::int from project_contacts pc join project_firms pf on pf.id = pc.project_firm_id
     join project_firms mf on mf.project_id = pf.project_id
@@ -95,6 +88,10 @@ export async function loadColleagues(
     join projects p on p.id = pf.project_id where pc.contact_id = c.id and ${what.text}) as projects
 ${from} order by t.together_to desc nulls first, c.id limit $${all.length + 1} offset $${all.length + 2}`,
     [...all, page.limit, page.offset],
+  )
+  await fillChecks(
+    db,
+    rows.flatMap(({ channels }) => channels),
   )
   return { rows, total: await totalOf(db, { rows, page, from, values }) }
 }

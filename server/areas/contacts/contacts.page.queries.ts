@@ -1,6 +1,6 @@
 import type { Evidence } from '@groundbreak/contract/areas/contacts.page'
-import type { PartyContact } from '@groundbreak/contract/areas/projects'
 import type { Db } from '../../db/pool'
+import { type ChannelRow, channelsOf, fillChecks } from '../../reachability/channels.queries'
 import type { VisibleProjects } from '../projects/projects.access'
 import { ofFirm } from '../records/records.access'
 import type { VisibleContacts } from './contacts.access'
@@ -24,13 +24,6 @@ export const firmJson = (firm: string) =>
   `case when ${firm}.id is not null then jsonb_build_object('id', ${firm}.id, 'name_zh', ${firm}.name_zh,
     'name_en', ${firm}.name_en, 'is_natural_person', ${firm}.is_natural_person) end`
 
-/** Their numbers and mails, masked. */
-export const channelsJson = `coalesce((
-  select json_agg(json_build_object('kind', ch.kind, 'masked', ch.masked,
-    'verified_on', (ch.verified_at at time zone 'Asia/Shanghai')::date, 'verified_by', ch.verified_by,
-    'confidence', ch.confidence) order by ch.sort, ch.id)
-  from channels ch where ch.contact_id = c.id), '[]')`
-
 /** Who took over, where the viewer sees them. `visible`: a condition on `contacts c`. */
 export const successorJson = (id: string, visible: string) =>
   `(select jsonb_build_object('encode_id', c.encode_id, 'name_zh', c.name_zh, 'name_en', c.name_en)
@@ -49,7 +42,7 @@ export interface ContactPageRow extends PersonNamed {
   firm: FirmNamed | null
   province_id: number | null
   city_id: number | null
-  channels: PartyContact['channels']
+  channels: ChannelRow[]
 }
 
 /** A person whom the viewer sees; placeholders (unsure, undisclosed) are none. */
@@ -62,10 +55,11 @@ export async function findContact(
   const { rows } = await db.query<ContactPageRow>(
     `select c.id, c.encode_id, c.name_zh, c.name_en, c.salutation, c.position_id, c.position_note, c.resigned,
   c.resigned_on, c.mailing_address, c.remarks, c.updated_at, ${firmJson('w')} as firm, w.province_id, w.city_id,
-  ${channelsJson} as channels
+  ${channelsOf('c.id')} as channels
 from contacts c left join firms w on w.id = c.firm_id where c.encode_id = $1 and c.status = 0 and ${text}`,
     [encodeId, ...values],
   )
+  await fillChecks(db, rows[0]?.channels ?? [])
   return rows[0]
 }
 

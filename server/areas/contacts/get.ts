@@ -8,7 +8,7 @@ import { mustFindContact } from './contacts.found'
 import { presentWholeContact } from './contacts.page.present'
 import { loadFigures, loadNamesakes, loadPositions, recordContactView } from './contacts.page.queries'
 
-/** Five statements; a look is kept for the colleagues. */
+/** Six statements; a look is kept for the colleagues. */
 export default handle(contacts.get, {
   may: 'contacts.read',
   async run({ input, viewer, db, language, house }) {

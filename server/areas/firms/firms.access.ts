@@ -1,60 +1,59 @@
-import { scopeOf } from '../../access/scope'
+import { type Scope, scopeOf } from '../../access/scope'
 import type { Viewer } from '../../access/viewer'
+import type { Db } from '../../db/pool'
+import { fail } from '../../http/errors'
 import type { Clause } from '../../search/query'
+import { visibleProjects } from '../projects/projects.access'
 import { placesWithin } from './firms.columns'
+import { isVisibleFirm } from './firms.queries'
 
-/** Which firms a viewer sees whole, in the forms its users need; all made from the same bounds. */
+/** A condition of SQL, true or false and never null, its values from `$first` on. */
+type SqlFrom = (first: number) => { text: string; values: unknown[] }
+
+/** Which firms a viewer sees whole, in the forms its users need; the others are told of by name, place and roles alone. */
 export interface VisibleFirms {
   everything: boolean
   /** For the search engine. */
   clauses: Clause[]
-  /** A condition on `firms f`, its values from `$first` on. */
-  sql: (first: number) => { text: string; values: unknown[] }
+  /** On `firms f`. */
+  sql: SqlFrom
 }
 
-/**
- * The one definition of which firms a viewer sees whole: staff all; a customer those registered in a province of the
- * subscription, and those that take part in a project of it; none once it has ended.
- */
+/** Firms registered in a province of the subscription, and those that take part in a project of it. */
 export function visibleFirms(viewer: Viewer): VisibleFirms {
-  const bounds = boundsOf(viewer)
-  if (bounds === 'everything')
-    return { everything: true, clauses: [], sql: () => ({ text: 'true', values: [] }) }
-  const { provinces, categories } = bounds
+  const projects = visibleProjects(viewer)
+  const provinces = scopeOf(viewer)?.provinceIds ?? []
+  if (projects.everything) return { everything: true, clauses: [], sql: () => ({ text: 'true', values: [] }) }
   return {
     everything: false,
-    clauses: withinBounds(bounds),
-    sql: (first) => ({
-      text: `(f.province_id = any($${first}::int[]) or exists (select from project_firms pf join projects p on p.id = pf.project_id
-  where pf.firm_id = f.id and p.province_id = any($${first}::int[]) and ($${first + 1}::int[] is null or p.category_id = any($${first + 1}))))`,
-      values: [provinces, categories],
-    }),
+    clauses: withinScope(scopeOf(viewer)),
+    sql: (first) => {
+      const { text, values } = projects.sql(first + 1)
+      return {
+        text: `(coalesce(f.province_id = any($${first}::int[]), false) or exists (select from project_firms pf
+  join projects p on p.id = pf.project_id where pf.firm_id = f.id and ${text}))`,
+        values: [provinces, ...values],
+      }
+    },
   }
 }
 
-interface Bounds {
-  provinces: readonly number[]
-  categories: readonly number[] | null
-}
-
-/** A subscription without bounds of place covers every place in which firms are registered. */
-export function boundsOf(viewer: Viewer): Bounds | 'everything' {
-  const scope = scopeOf(viewer)
-  if (!scope) return { provinces: [], categories: null }
-  if (scope.provinceIds === null) return 'everything'
-  return { provinces: scope.provinceIds, categories: scope.categoryIds }
-}
-
-/** For records of the engine that know a `province` and the `place` of projects. */
-export function withinBounds({ provinces, categories }: Bounds): Clause[] {
+/** Of records of the engine that know the `province` of a firm and the `place` of projects. */
+export function withinScope(scope: Scope | undefined): Clause[] {
+  const { provinceIds, categoryIds } = scope ?? { provinceIds: [], categoryIds: [] }
   return [
     {
       kind: 'codes',
       dimension: 'subscription',
       any: [
-        { column: 'province', values: provinces },
-        { column: 'place', values: placesWithin(provinces, categories) },
+        { column: 'province', values: provinceIds ?? [] },
+        { column: 'place', values: placesWithin(provinceIds, categoryIds) },
       ],
     },
   ]
+}
+
+/** Refuses a firm that is not there, or that the viewer does not see whole: both in the same words. */
+export async function mustSeeFirm(db: Db, viewer: Viewer, firmId: number): Promise<void> {
+  if (!(await isVisibleFirm(db, firmId, visibleFirms(viewer)))) throw fail('firms.notFound')
 }

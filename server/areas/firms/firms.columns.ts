@@ -9,15 +9,17 @@ export const firmEntity: Entity<'firms'> = {
   order: 'active',
 }
 
-/** Where a project lies as one code: its province, and its province with its category. */
 const CATEGORIES = 1000
 
-/** The codes of a project `p`, in SQL. */
-export const placesOfProject = `coalesce(p.province_id, 0) * ${CATEGORIES}, coalesce(p.province_id, 0) * ${CATEGORIES} + p.category_id`
+/** Where a project `p` lies and of which category it is, as codes of the place column: its province, its category, and both as one. */
+export const placesOfProject = `coalesce(p.province_id, 0) * ${CATEGORIES}, p.category_id, coalesce(p.province_id, 0) * ${CATEGORIES} + p.category_id`
 
-/** The codes that a project within a scope may have; null: whichever category. */
-export function placesWithin(provinces: readonly number[], categories: readonly number[] | null): number[] {
-  return provinces.flatMap((province) =>
+/** The codes of which a project within a scope has one; null: whichever. */
+export function placesWithin(
+  provinces: readonly number[] | null,
+  categories: readonly number[] | null,
+): number[] {
+  return (provinces ?? [0]).flatMap((province) =>
     (categories ?? [0]).map((category) => province * CATEGORIES + category),
   )
 }

@@ -127,20 +127,22 @@ describe('who sees which firms', () => {
   it('the pair of province and category of one and the same project counts', async () => {
     const { pool } = test()
     const { rows } = await pool.query<{ id: number }>(
-      'select id from categories where level = 1 order by id limit 2',
+      'select id from categories where level = 1 order by id limit 3',
     )
-    const [first, second] = rows.map(({ id }) => id) as [number, number]
+    const [first, second, third] = rows.map(({ id }) => id) as [number, number, number]
     const firm = await makeFirm(pool, { name: '双栖设计' })
     await makeParty(pool, await makeProject(pool, { categoryId: second }), { firmId: firm })
     await makeParty(pool, await makeProject(pool, { categoryId: first, provinceId: places.shanghai }), {
       firmId: firm,
     })
-    const of = async (categoryIds: number[]) => {
-      const { id } = await makeUser(pool, { subscription: { provinceIds: [places.jiangsu], categoryIds } })
+    const of = async (categoryIds: number[], provinceIds: number[] | null) => {
+      const { id } = await makeUser(pool, { subscription: { provinceIds, categoryIds } })
       return idsOf({ firm_name: '双栖' }, await test().signIn(id))
     }
-    expect(await of([first])).toEqual([])
-    expect(await of([second])).toEqual([firm])
+    expect(await of([first], [places.jiangsu])).toEqual([])
+    expect(await of([second], [places.jiangsu])).toEqual([firm])
+    expect(await of([first], null)).toEqual([firm])
+    expect(await of([third], null)).toEqual([])
   })
 
   it('tells no names in demo mode, and nobody who has no module', async () => {
