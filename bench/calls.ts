@@ -66,7 +66,7 @@ async function someProjects(): Promise<number[]> {
 
 const ids = await someProjects()
 await send('/favorite/append_projects', { project_ids: ids })
-await send('/relationship_mark/mark_projects', { project_ids: ids.slice(0, 50) })
+await send('/relationship_mark/mark', { project_ids: ids.slice(0, 50) })
 // Those of an earlier run go first: the account has as many searches each time.
 const { saved } = (await send('/base_option/saved_searches', { type_name: 'project' })).data as {
   saved: { id: number; name: string }[]

@@ -132,6 +132,7 @@ export const codes: Record<ErrorKey, number> = {
   'files.unreadable': 3208,
 
   'firms.notFound': 3300,
+  'firms.vagueName': 3310,
 
   'duplicates.notFound': 2900,
   'duplicates.sameRecord': 2901,

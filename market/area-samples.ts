@@ -4,6 +4,7 @@ import { addAlerts } from './alerts'
 import { addBindings } from './bindings'
 import { addCoins } from './coins'
 import { addColleagues } from './colleagues'
+import { addCooperation } from './cooperation'
 import { addErrorReports } from './error-reports'
 import { addLoginHistory } from './login-history'
 import { addPackages } from './packages'
@@ -22,6 +23,7 @@ export const areaSamples: readonly ((client: ClientBase, known: Known) => Promis
   addSavedSearches,
   addAlerts,
   addRecords,
+  addCooperation,
   addPackages,
   addRecommendedSeries,
   addColleagues,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, defineArea } from '../define'
 import { named } from '../envelope'
 import { list } from '../list'
+import { firmListCalls } from './firms.lists'
 import { listOfProjects } from './projects'
 import { partyContact } from './projects.parts'
 
@@ -31,6 +32,7 @@ const seniorManager = partyContact.extend({
 export type SeniorManager = z.infer<typeof seniorManager>
 
 export const firms = defineArea('firms', {
+  ...firmListCalls,
   related: call({
     path: '/project/related_firms',
     summary: 'The firms of a project by role, with what else they do within the subscription.',

@@ -147,7 +147,7 @@ export type ProjectDetail = z.infer<typeof projectDetail>
 /**
  * Lists of the viewer's own. `viewed`: the last 200 looked at, the last one first; `unviewed`: never looked at nor
  * exported; `updated`: really changed since looked at or exported; `since_login`: new or really changed since the
- * login before this one; `cooperation`: marked by the viewer's firm; `hidden`: from the viewer's other lists;
+ * login before this one; `cooperation`: marked by the viewer's firm (`_removed`: no more, `_all`: ever); `hidden`: from the viewer's other lists;
  * `package`: sent to the viewer or the firm; `recommended`: the best scored not looked at; `similar`: like those of
  * `similar_to_ids`, most alike first.
  */
@@ -159,6 +159,7 @@ export const projectsOfMine = [
   'since_login',
   'cooperation',
   'cooperation_removed',
+  'cooperation_all',
   'alerts',
   'recommended',
   'similar',

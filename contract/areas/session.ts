@@ -15,6 +15,7 @@ export const permissions = [
   'projects.share',
   'projects.print',
   'projects.export',
+  'firms.read',
   'contacts.read',
   'relationships.mark',
   'statistics.read',

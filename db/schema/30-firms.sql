@@ -53,10 +53,13 @@ create table contacts (
   remarks text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (resigned in (0, 1, 2))
+  status smallint not null default 0,
+  check (resigned in (0, 1, 2)),
+  check (status in (0, 1, 2))
 );
 comment on column contacts.encode_id is 'The only contact id that leaves the server: random, not enumerable.';
 comment on column contacts.resigned is '0 not resigned, 1 resigned, 2 retired.';
+comment on column contacts.status is '0 a person, 1 unsure, 2 undisclosed: placeholders, which have no page and are not found.';
 create index contacts_firm_id on contacts (firm_id);
 
 create table channels (

@@ -132,7 +132,7 @@ describe.each(journeysIn('zh'))('lists of my own in %s', (language) => {
     for (const key of ['j', 'x']) await page.keyboard.press(key)
     await page.getByRole('button', { name: list.selection.unmark }).click()
     await page.getByText(list.empty.mine.cooperation.title).waitFor()
-    await page.getByRole('button', { name: list.marks.removed, exact: true }).click()
+    await page.getByRole('button', { name: list.marks.cooperation_removed, exact: true }).click()
     await page.locator('.grid .rows .tr').first().waitFor()
   })
 

@@ -244,6 +244,7 @@ export const accounts: SameKeys<typeof zh> = {
       'projects.share': 'Sharing projects',
       'projects.print': 'Printing projects',
       'projects.export': 'Exporting projects',
+      'firms.read': 'Firms',
       'contacts.read': 'Contacts',
       'relationships.mark': 'Cooperation marks',
       'statistics.read': 'Statistics',

@@ -26,5 +26,6 @@ export const firms: SameKeys<typeof zh> = {
   seniorsFailed: 'The senior managers could not be loaded',
   failures: {
     notFound: 'No permission, or there is no such firm',
+    vagueName: 'That term does not match a firm accurately. Enter a more specific one.',
   },
 }

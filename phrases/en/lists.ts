@@ -29,6 +29,7 @@ export const lists: SameKeys<typeof zh> = {
   because: { series: 'Same series', owner: 'Same owner', place: 'Same kind nearby' },
   told: { changes: 'Changes', because: 'Related by', mark: 'Cooperation note' },
   new: 'New',
+  cooperations: 'Firms and contacts you work with',
   marked: (v) => `${v.name} · ${v.at}`,
   capped: (v) => `${v.count}+`,
   selection: {

@@ -134,6 +134,7 @@ export const projects: SameKeys<typeof zh> = {
       cooperation: 'Cooperation',
       alerts: 'Email alerts',
       cooperation_removed: 'Removed cooperation',
+      cooperation_all: 'All cooperation marks',
       viewed: 'Last viewed',
       major_related: 'Major',
       related: 'Related',
@@ -144,7 +145,7 @@ export const projects: SameKeys<typeof zh> = {
       recommended: 'Recommended',
       similar: 'Similar',
     },
-    marks: { marked: 'Marked', removed: 'Removed' },
+    marks: { cooperation_all: 'All', cooperation: 'Marked', cooperation_removed: 'Removed' },
     tabsLabel: 'Project lists',
     count: (v) => plural(v.count, 'project'),
     countCapped: (v) => `More than ${v.count} projects`,
@@ -248,6 +249,10 @@ export const projects: SameKeys<typeof zh> = {
         cooperation_removed: {
           title: 'No mark was removed',
           reason: 'Removed marks stay here and can be set again.',
+        },
+        cooperation_all: {
+          title: 'No project is marked yet',
+          reason: 'Select projects and choose Mark cooperation: everybody in your firm sees it.',
         },
         since_login: {
           title: 'Nothing new since the last login',

@@ -233,6 +233,7 @@ export const accounts = {
       'projects.share': '分享项目',
       'projects.print': '打印项目',
       'projects.export': '导出项目',
+      'firms.read': '看企业',
       'contacts.read': '看联系人',
       'relationships.mark': '合作标记',
       'statistics.read': '统计',

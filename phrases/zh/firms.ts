@@ -23,5 +23,6 @@ export const firms = {
   seniorsFailed: '高管加载失败',
   failures: {
     notFound: '没有权限或企业不存在',
+    vagueName: '这个词不能准确匹配企业，请输入更具体的名称。',
   },
 }

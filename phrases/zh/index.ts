@@ -34,6 +34,7 @@ import { projects } from './projects'
 import { realName } from './real-name'
 import { recordPage } from './record-page'
 import { records } from './records'
+import { relationships } from './relationships'
 import { scans } from './scans'
 import { searches } from './searches'
 import { secondFactor } from './second-factor'
@@ -92,4 +93,5 @@ export const zh = {
   devices,
   codes,
   landDeals,
+  relationships,
 }

@@ -35,6 +35,7 @@ export const lists = {
   because: { series: '同系列', owner: '同业主', place: '同地同类' },
   told: { changes: '变化', because: '关联原因', mark: '合作备注' },
   new: '新',
+  cooperations: '合作企业和联系人',
   marked: (v: { name: string; at: string }) => `${v.name} · ${v.at}`,
   capped: (v: Count) => `${v.count}+`,
   selection: {

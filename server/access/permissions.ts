@@ -47,6 +47,7 @@ export const rights: Record<Permission, Row> = {
   'projects.share': { customers: everyone, needs: paid },
   'projects.print': { customers: everyone, needs: subscribed, staff: allStaff },
   'projects.export': { customers: everyone, needs: paid, staff: allStaff },
+  'firms.read': { customers: everyone, needs: ['module'], staff: allStaff },
   'contacts.read': { customers: everyone, needs: subscribed, staff: allStaff },
   'relationships.mark': { customers: everyone, needs: ['module'] },
   'coins.earn': { customers: everyone, needs: subscribed },

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { copied } from '../db/copied'
 import type { Db } from '../db/pool'
+import { readRows } from '../search/read-rows'
 import {
   type Asked,
   type LinkKind,
@@ -59,19 +59,7 @@ const ALL_LINKS = Object.values(linksOf)
 
 /** Every link once, as a binary COPY of one snapshot of the database. */
 export async function* readLinks(pool: pg.Pool): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const client = await pool.connect()
-  let isWhole = false
-  try {
-    // Whoever takes the rows may be busy with them for longer than a connection may be idle.
-    await client.query(`begin isolation level repeatable read read only;
-      set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
-    yield* copied(client, ALL_LINKS)
-    await client.query('commit')
-    isWhole = true
-  } finally {
-    // Left half-way, the connection still carries the rest of the copy.
-    client.release(!isWhole)
-  }
+  for await (const { bytes } of readRows(pool, { records: ALL_LINKS })) yield bytes
 }
 
 /** The links that hang on these records now, as rows of LINK_COLUMNS integers. */

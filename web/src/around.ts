@@ -71,6 +71,7 @@ export const around: Around = {
       label: ({ shell }) => shell.rail.contacts,
       icon: Contact,
       screen: 'firmsContacts',
+      screens: ['userCooperations'],
       under: ['/contacts/'],
       goKey: 'c',
     },

@@ -215,6 +215,10 @@ export function sharePath(kind: 'project' | 'position', token: string): string {
   return path.replace(':request_token', token)
 }
 
+export function firmPath(id: number): string {
+  return paths.firmsShow.replace(':id', String(id))
+}
+
 export function landDealPath(id: number): string {
   return paths.landDealShow.replace(':id', String(id))
 }

@@ -20,6 +20,7 @@ export const projectLists = {
   favorites: { path: paths.userFavorites, mine: 'favorites' },
   cooperation: { path: paths.projectsCooperate, mine: 'cooperation' },
   cooperation_removed: { path: paths.projectsCooperate, mine: 'cooperation_removed', inAddress: true },
+  cooperation_all: { path: paths.projectsCooperate, mine: 'cooperation_all', inAddress: true },
   alerts: { path: paths.projectsEmailAlert, mine: 'alerts' },
   viewed: { path: paths.projectsLast200, mine: 'viewed' },
   major_related: { path: paths.projectsMajorRelated },
@@ -49,6 +50,14 @@ export const listTabs = [
   'major_related',
   'hidden',
 ] as const
+
+/** The marks of the firm: those that stand, those removed, and both. */
+export const cooperationLists = ['cooperation_all', 'cooperation', 'cooperation_removed'] as const
+export type CooperationList = (typeof cooperationLists)[number]
+
+export function isCooperation(kind: ProjectListKind): kind is CooperationList {
+  return (cooperationLists as readonly ProjectListKind[]).includes(kind)
+}
 
 /** Sorted by what no column tells, unless a sort is chosen. */
 export const ownOrders: ReadonlySet<ProjectListKind> = new Set(['viewed', 'similar', 'related', 'package'])

@@ -99,6 +99,13 @@ export const built: Partial<Record<ScreenName, Screen>> = {
         Component: SampleInboxPage,
       })),
   },
+  userCooperations: {
+    right: 'relationships.mark',
+    load: () =>
+      import('./areas/relationships/cooperation-list-page').then(({ CooperationListPage }) => ({
+        Component: CooperationListPage,
+      })),
+  },
   userTool: {
     load: () =>
       import('./screens/settings/settings-page').then(({ SettingsPage }) => ({ Component: SettingsPage })),

@@ -35,7 +35,8 @@ export async function loadLeadBase(db: Db, { userId, firmId }: Who): Promise<Lea
   case when $2::int is null
     then array(select distinct project_id from project_notes where customer_firm_id is null)
     else array(select distinct project_id from project_notes where customer_firm_id = $2) end as noted,
-  array(select project_id from cooperation_marks where customer_firm_id = $2 and removed_at is null) as marked,
+  array(select project_id from cooperation_marks
+    where customer_firm_id = $2 and removed_at is null and project_id is not null) as marked,
   array(select project_id from project_views where user_id = $1) as viewed`,
     values: [userId, firmId, MOST_SEARCHES],
   })

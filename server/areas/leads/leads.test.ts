@@ -78,12 +78,7 @@ describe('why this lead', () => {
       'delete from saved_searches',
     ],
     ['favorited', '/favorite/append_projects', { project_ids: [0] }, 'delete from favorite_projects'],
-    [
-      'cooperation',
-      '/relationship_mark/mark_projects',
-      { project_ids: [0] },
-      'delete from cooperation_marks',
-    ],
+    ['cooperation', '/relationship_mark/mark', { project_ids: [0] }, 'delete from cooperation_marks'],
     [
       'noted',
       '/project_ext/batch_add_notes',
@@ -138,7 +133,7 @@ describe('why this lead', () => {
 
   it('is the own: notes and marks of another firm, favorites of a colleague count nothing', async () => {
     const before = await why(colleague)
-    await test().call('/relationship_mark/mark_projects', { project_ids: [project] }, { as: stranger })
+    await test().call('/relationship_mark/mark', { project_ids: [project] }, { as: stranger })
     await test().call(
       '/project_ext/batch_add_notes',
       { project_ids: [project], text: '别家的' },

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await makeProject(pool, { isMajor: true })
   await makeProject(pool, { provinceId: places.shanghai })
   await test().call('/project/get', { projectid: seen }, { as })
-  await test().call('/relationship_mark/mark_projects', { project_ids: [seen] }, { as })
+  await test().call('/relationship_mark/mark', { project_ids: [seen] }, { as })
 })
 
 const menus = async (who: Carried, lang = 'zh') =>

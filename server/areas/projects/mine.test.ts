@@ -79,7 +79,7 @@ describe('icons', () => {
     const hidden = await makeProject(pool, { isMajor: true, provinceId: places.shanghai })
     await test().call('/favorite/append_projects', { project_ids: [hidden] }, { as })
     await test().call('/project_ext/add_project_note', { projectid: major, text: '备注' }, { as })
-    await test().call('/relationship_mark/mark_projects', { project_ids: [major] }, { as })
+    await test().call('/relationship_mark/mark', { project_ids: [major] }, { as })
     const payload = { project_ids: [hidden, 2_000_000_000, major] }
     const { data } = await test().call<{ list: ProjectIcons[] }>('/project/list_icons', payload, { as })
     const nothing = {

@@ -79,7 +79,7 @@ export async function loadOwnIds(
   where o.user_id = $1
   union all
   select case when m.removed_at is null then 'cooperation' else 'cooperation_removed' end, m.project_id, null
-  from cooperation_marks m where m.customer_firm_id = $2
+  from cooperation_marks m where m.customer_firm_id = $2 and m.project_id is not null
 ) own group by list`,
     [userId, firmId],
   )

@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { copied } from '../../db/copied'
 import type { Db } from '../../db/pool'
+import { FIRM_NAMES } from '../../names/firm-names'
 import { documentsOfRows } from '../../search/copy-rows'
+import { readRows } from '../../search/read-rows'
 import type { SearchSource } from '../../search/source'
 import type { SearchDocument } from '../../search/query'
 import {
@@ -9,7 +10,6 @@ import {
   documentOf,
   idsOf,
   partsOf,
-  type RowChunk,
   type RowLayout,
   type RowValue,
 } from '../../search/rows'
@@ -43,9 +43,6 @@ const PHONES_OF_CONTACT = `select count(*)::int as phones, (max(ch.verified_at) 
   from channels ch join contacts k on k.id = ch.contact_id
   where k.resigned = 0 and ch.kind in ('mobile', 'telephone', 'site_phone')`
 const PHONES = 'sum(n.phones)::int as phones, max(n.verified_on) as verified_on'
-
-const FIRM_NAMES = `select id, concat_ws(chr(31), name_zh, name_en, short_zh, nullif(array_to_string(aliases, chr(31)), ''))
-from firms where not is_natural_person`
 
 const ALL_PROJECTS = `select ${PROJECT_COLUMNS}
 from projects p
@@ -90,23 +87,8 @@ where p.id = any($1)`,
   return rows.map((row) => documentOf(columns, row, names))
 }
 
-/** Every project, oldest id first, as binary rows of one snapshot of the database, after the names of the firms. */
-async function* readProjectRows(pool: pg.Pool): AsyncGenerator<RowChunk> {
-  const client = await pool.connect()
-  let isWhole = false
-  try {
-    // Whoever takes the rows may be busy with them for longer than a connection may be idle.
-    await client.query(`begin isolation level repeatable read read only;
-      set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
-    for await (const bytes of copied(client, FIRM_NAMES)) yield { kind: 'names', bytes }
-    for await (const bytes of copied(client, ALL_PROJECTS)) yield { kind: 'records', bytes }
-    await client.query('commit')
-    isWhole = true
-  } finally {
-    // Left half-way, the connection still carries the rest of the copy.
-    client.release(!isWhole)
-  }
-}
+/** Every project, oldest id first, after the names of the firms. */
+const readProjectRows = (pool: pg.Pool) => readRows(pool, { names: FIRM_NAMES, records: ALL_PROJECTS })
 
 /** Every project, in batches, oldest id first, with flat memory. */
 export async function* streamProjectDocuments(pool: pg.Pool): AsyncGenerator<SearchDocument[]> {

@@ -1,11 +1,16 @@
 import { area } from '../../area'
-import markProjects from './mark-projects'
-import projects from './projects'
-import { markedProjects, unmarkedProjects } from './relationships.list'
-import unmarkProjects from './unmark-projects'
+import list from './list'
+import mark from './mark'
+import marks from './marks'
+import { everMarkedProjects, markedProjects, unmarkedProjects } from './relationships.list'
+import unmark from './unmark'
 
 export const relationships = area({
   name: 'relationships',
-  calls: [projects, markProjects, unmarkProjects],
-  ownLists: { cooperation: markedProjects, cooperation_removed: unmarkedProjects },
+  calls: [marks, list, mark, unmark],
+  ownLists: {
+    cooperation: markedProjects,
+    cooperation_removed: unmarkedProjects,
+    cooperation_all: everMarkedProjects,
+  },
 })

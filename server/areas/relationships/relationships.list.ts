@@ -11,9 +11,11 @@ export function unmarkedProjects(asked: AskedOfList): Promise<OwnList> {
   return ofFirm(asked, { removed: true })
 }
 
-async function ofFirm(
-  { db, viewer: { firm } }: AskedOfList,
-  { removed }: { removed: boolean },
-): Promise<OwnList> {
-  return { clauses: [amongOwn(firm ? await loadMarkedIds(db, { firmId: firm.id, removed }) : [])] }
+/** The projects that were ever marked, removed or not; none for staff. */
+export function everMarkedProjects(asked: AskedOfList): Promise<OwnList> {
+  return ofFirm(asked, {})
+}
+
+async function ofFirm({ db, viewer: { firm } }: AskedOfList, which: { removed?: boolean }): Promise<OwnList> {
+  return { clauses: [amongOwn(firm ? await loadMarkedIds(db, { firmId: firm.id, ...which }) : [])] }
 }

@@ -13,7 +13,12 @@ export interface Persona {
 
 const jiangsu = { provinceIds: [places.jiangsu], categoryIds: [categoryIds.first] }
 const overTrial = { ...jiangsu, isTrial: true, starts: -30, ends: -1 }
-const readsProjects: Permission[] = ['projects.read', 'projects.outsideScope', 'relationships.mark']
+const readsProjects: Permission[] = [
+  'projects.read',
+  'projects.outsideScope',
+  'firms.read',
+  'relationships.mark',
+]
 const certified: Permission[] = [
   ...readsProjects,
   'contacts.read',
@@ -27,6 +32,7 @@ const leads: Permission[] = [...readsAll, 'statistics.team']
 const manages: Permission[] = [...leads, 'leads.weigh', 'users.manage', 'firm.manage']
 const staff: Permission[] = [
   'projects.read',
+  'firms.read',
   'projects.print',
   'projects.export',
   'contacts.read',

@@ -94,6 +94,10 @@ function columnsOf(given: ProjectMade): Columns {
 export interface FirmMade {
   name?: string
   nameEn?: string
+  shortName?: string
+  aliases?: string[]
+  number?: string
+  provinceId?: number
   person?: boolean
 }
 
@@ -102,6 +106,10 @@ export async function makeFirm(db: Db, given: FirmMade = {}): Promise<number> {
   return insert(db, 'firms', {
     name_zh: given.name ?? `测试企业 ${++made.count}`,
     name_en: given.nameEn ?? `Test firm ${made.count}`,
+    short_zh: given.shortName ?? null,
+    aliases: given.aliases ?? [],
+    number: given.number ?? null,
+    province_id: given.provinceId ?? null,
     is_natural_person: given.person ?? false,
   })
 }

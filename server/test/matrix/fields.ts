@@ -82,7 +82,7 @@ const table: Record<string, Naming> = {
   'favorites.appendProjects.project_ids[]': naming('twin', 'named'),
   'inbox.hide.project_ids[]': naming('project', 'named'),
   'inbox.markDone.items[].projectid': naming('project', 'named'),
-  'relationships.markProjects.project_ids[]': naming('project', 'named'),
+  'relationships.mark.project_ids[]': naming('project', 'named'),
   'shares.list.projectid': naming('project', 'named'),
   // What was made of a project: kept, put on alert, hidden, done, marked for the firm, reported.
   'favorites.removeProjects.project_ids[]': naming('touch', 'own'),
@@ -92,8 +92,14 @@ const table: Record<string, Naming> = {
   'inbox.unhide.project_ids[]': naming('touch', 'own'),
   'inbox.hiddenOnes.project_ids[]': naming('touch', 'own'),
   'errorReports.read.projectid': naming('touch', 'own'),
-  'relationships.unmarkProjects.project_ids[]': naming('partnership', 'firm'),
-  'relationships.projects.rcc_ids[]': naming('partnership', 'firm'),
+  'relationships.mark.firm_ids[]': naming('firm', 'seen'),
+  'relationships.mark.encode_contact_ids[]': naming('contact', 'seen', { needs: 'contacts.read' }),
+  'relationships.unmark.project_ids[]': naming('partnership', 'firm'),
+  'relationships.marks.rcc_ids[]': naming('partnership', 'firm'),
+  'relationships.unmark.firm_ids[]': naming('firmPartnership', 'firm'),
+  'relationships.marks.firm_ids[]': naming('firmPartnership', 'firm'),
+  'relationships.unmark.encode_contact_ids[]': naming('contactPartnership', 'firm'),
+  'relationships.marks.encode_contact_ids[]': naming('contactPartnership', 'firm'),
   // Pairs of records.
   other_id: naming('twin', 'seen'),
   survivor_id: naming('project', 'seen'),
@@ -196,9 +202,9 @@ const vocabularies =
   `country region province city district role owner_type development_type category subcategory
 new_subcategory stage sub_stage body_stage class_type interior_design_stage construction_stage foreign_participation
 renovation lift aircondition heating_type curtain_wall structure ventilation_system space_parking prefabricated
-passive_house owner project_dev`.split(/\s+/)
+passive_house owner project_dev tender_role tender_role_group contact_position`.split(/\s+/)
 const VOCABULARY = new RegExp(
-  String.raw`(?:^|\.)(?:project_)?(?:${vocabularies.join('|')})(?:_?ids?)?(?:\[\])?$`,
+  String.raw`(?:^|\.)(?:project_|firm_)?(?:${vocabularies.join('|')})(?:_?ids?)?(?:\[\])?$`,
 )
 
 /** Drawn at random and told to one browser: nobody names another's. Their tests stand in their areas. */

@@ -6,6 +6,7 @@ import type { Db } from '../../db/pool'
 import { testDesk } from '../app'
 import { canary } from './canaries'
 import { makeDepartment, makeUser } from '../factories/accounts'
+import { makeContact, makeFirm, makeParty } from '../factories/projects'
 import { makeSession } from '../factories/sessions'
 
 /** How an object stands to who asks for it. `inside`, `outside`: of the subscription. */
@@ -279,5 +280,30 @@ values ($1, $2, $3, $4, 'stopped', $5)`,
     )
     return projectId
   },
-} satisfies Record<string, (made: Made) => Promise<number | null>>
+
+  /** A firm of the market that a firm marked as one it works together with. */
+  async firmPartnership({ db, userId, firmId, mark }: Made) {
+    if (firmId === null) return null
+    const marked = await makeFirm(db, { name: canary('open', mark) })
+    await one(
+      db,
+      'insert into cooperation_marks (marked_by, firm_id, customer_firm_id) values ($1, $2, $3)',
+      [userId, marked, firmId],
+    )
+    return marked
+  },
+
+  /** The same of a contact, who is named on a project. */
+  async contactPartnership({ db, userId, firmId, projectId }: Made) {
+    if (firmId === null) return null
+    const marked = await makeContact(db, await makeParty(db, projectId))
+    await one(
+      db,
+      `insert into cooperation_marks (marked_by, contact_id, customer_firm_id)
+values ($1, (select id from contacts where encode_id = $2), $3)`,
+      [userId, marked, firmId],
+    )
+    return marked
+  },
+} satisfies Record<string, (made: Made) => Promise<number | string | null>>
 export type Belonging = keyof typeof belongings

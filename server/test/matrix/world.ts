@@ -38,9 +38,10 @@ export interface World {
 const kinds = Object.keys(belongings) as Belonging[]
 
 /** What nobody has. */
-const missingOf = (kind: Kind): number | string => (kind === 'contact' ? 'contact-of-nobody' : MISSING)
+const missingOf = (kind: Kind): number | string =>
+  kind === 'contact' || kind === 'contactPartnership' ? 'contact-of-nobody' : MISSING
 
-type Ids = Map<Belonging, number | null>
+type Ids = Map<Belonging, number | string | null>
 
 /** Projects that somebody marked, by who it was; `common`: in everybody's folders too. */
 type Marked = Record<'own' | 'same firm' | 'other firm' | 'outside' | 'common', number>
@@ -151,10 +152,10 @@ export async function makeWorld(db: Db): Promise<World> {
 }
 
 /** Where the firm itself is the object, the colleague's is the own one. */
-function present(of: Partial<Record<Relation, number | null>>): [Relation, number][] {
-  return (Object.entries(of) as [Relation, number | null | undefined][]).flatMap(([relation, id]) =>
+function present(of: Partial<Record<Relation, number | string | null>>): [Relation, number | string][] {
+  return (Object.entries(of) as [Relation, number | string | null | undefined][]).flatMap(([relation, id]) =>
     id === null || id === undefined || (relation !== 'own' && id === of.own)
       ? []
-      : [[relation, id] as [Relation, number]],
+      : [[relation, id] as [Relation, number | string]],
   )
 }

@@ -1,5 +1,5 @@
 import type { ProjectRow, SearchRow } from '@groundbreak/contract/areas/projects'
-import { useCooperationMarks } from '@groundbreak/client/areas/relationships'
+import { useProjectMarks } from '@groundbreak/client/areas/relationships'
 import { moment } from '@groundbreak/client/format/dates'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useMemo } from 'react'
@@ -7,7 +7,7 @@ import type { Column } from '../../list/columns'
 import { Cut } from '../../ui/cut'
 import { Tag } from '../../ui/marks'
 import { Changes } from '../../facts/changes'
-import type { ProjectListKind } from '../../project-lists'
+import { isCooperation, type ProjectListKind } from '../../project-lists'
 
 const usePhrases = phrasesOf('lists')
 
@@ -20,9 +20,9 @@ export function useToldColumn(
 ): Column<ProjectRow> | undefined {
   const { lists } = usePhrases()
   const language = useLanguage()
-  const cooperation = kind === 'cooperation' || kind === 'cooperation_removed'
+  const cooperation = isCooperation(kind)
   const ids = useMemo(() => (cooperation ? rows.map((row) => row.projectid) : noIds), [cooperation, rows])
-  const marks = useCooperationMarks(ids, cooperation)
+  const marks = useProjectMarks(ids, cooperation)
   return useMemo(() => {
     if (kind === 'since_login')
       return {

@@ -3,7 +3,7 @@ import { useListMenus } from '@groundbreak/client/areas/options'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf } from '@groundbreak/client/language'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Segmented } from '../../ui/segmented'
 import { TabBar } from '../../ui/tab-bar'
 import { AlertGroupBar } from '../../areas/alerts/alert-group-bar'
@@ -11,8 +11,11 @@ import { PackageHead } from '../../areas/packages/package-head'
 import { FolderBar } from '../../areas/favorites/folder-bar'
 import { SimilarTo } from '../../areas/leads/similar-to'
 import { RecommendedSeriesLine } from '../../areas/series/recommended-series'
+import { paths } from '../../paths'
 import {
   addressOfList,
+  cooperationLists,
+  isCooperation,
   listTabs,
   paramsOfAddress,
   questionOfList,
@@ -32,7 +35,7 @@ export function Tabs({ kind }: { kind: ProjectListKind }) {
   const { keys } = useProjectSelection()
   const menus = useListMenus().data?.list
   const marks = can(useViewer().data?.user, 'relationships.mark')
-  const shown = kind === 'cooperation_removed' ? 'cooperation' : kind
+  const shown = isCooperation(kind) ? 'cooperation' : kind
   const known: readonly ProjectListKind[] = listTabs.filter((key) => marks || key !== 'cooperation')
   const kinds: ProjectListKind[] = [...known]
   // What is shown but is no list of every day stands beside the first one.
@@ -64,13 +67,13 @@ const withOwnLists: ReadonlySet<ProjectListKind> = new Set([
   'similar',
   'recommended',
   'alerts',
-  'cooperation',
-  'cooperation_removed',
+  ...cooperationLists,
 ])
 
 /** What a list of my own is divided into: folders of favorites, marks and removed marks. */
 export function OwnLists({ kind }: { kind: ProjectListKind }) {
-  const { list } = usePhrases().projects
+  const { projects, lists } = usePhrases()
+  const { list } = projects
   const navigate = useNavigate()
   const [, setParams] = useSearchParams()
   const choose = (name: string) => (id: number | undefined) =>
@@ -90,16 +93,18 @@ export function OwnLists({ kind }: { kind: ProjectListKind }) {
   if (kind === 'alerts')
     return <AlertGroupBar chosen={question?.alert_group_id} onChoose={choose('alert_group_id')} />
   if (kind === 'similar') return <SimilarTo ids={question?.similar_to_ids ?? []} />
-  if (kind !== 'cooperation' && kind !== 'cooperation_removed') return null
+  if (!isCooperation(kind)) return null
   return (
-    <Segmented
-      label={list.tabs.cooperation}
-      value={kind}
-      options={[
-        { value: 'cooperation', label: list.marks.marked },
-        { value: 'cooperation_removed', label: list.marks.removed },
-      ]}
-      onChange={(next) => void navigate(addressOfList(next))}
-    />
+    <>
+      <Segmented
+        label={list.tabs.cooperation}
+        value={kind}
+        options={cooperationLists.map((value) => ({ value, label: list.marks[value] }))}
+        onChange={(next) => void navigate(addressOfList(next))}
+      />
+      <Link className="link" to={`${paths.userCooperations}?kind=firm`}>
+        {lists.cooperations}
+      </Link>
+    </>
   )
 }

@@ -22,7 +22,7 @@ import { useSimilarEntry } from '../../areas/leads/find-similar'
 import { useMapEntry } from '../../areas/map/list-or-map'
 import { PackageButton } from '../../areas/packages/package-button'
 import { addressOfList, type ProjectListKind } from '../../project-lists'
-import { TextDialog } from '../../areas/projects/text-dialog'
+import { TextDialog } from '../../form/text-dialog'
 
 const usePhrases = phrasesOf('lists', 'notes', 'projects')
 
@@ -158,7 +158,7 @@ function MarkDialog({ ids, open, onClose }: DialogProps) {
   const words = lists.selection
   const { mark } = useCooperationActs()
   const write = async (note: string) => {
-    const changed = await mark(ids, note === '' ? undefined : note)
+    const changed = await mark({ project_ids: [...ids] }, note === '' ? undefined : note)
     showToast({ text: selection.marked({ count: whole(changed) }) })
   }
   return (
@@ -181,6 +181,7 @@ function MarkDialog({ ids, open, onClose }: DialogProps) {
 function Cooperation({ ids, marked }: Chosen & { marked: boolean }) {
   const { selection } = usePhrases().projects.list
   const { mark, unmark } = useCooperationActs()
+  const of = { project_ids: [...ids] }
   const failed = () => showToast({ text: selection.failed })
   const tell = (
     changed: number,
@@ -192,8 +193,8 @@ function Cooperation({ ids, marked }: Chosen & { marked: boolean }) {
     if (changed < ids.length) showToast({ text })
     else showUndo({ text, undo: selection.undo, run: () => void takeBack().catch(failed) })
   }
-  const set = async () => tell(await mark(ids), selection.marked, () => unmark(ids))
-  const remove = async () => tell(await unmark(ids), selection.unmarked, () => mark(ids))
+  const set = async () => tell(await mark(of), selection.marked, () => unmark(of))
+  const remove = async () => tell(await unmark(of), selection.unmarked, () => mark(of))
   return (
     <Button
       kind="quiet"

@@ -1,8 +1,8 @@
 import { phrasesOf } from '@groundbreak/client/language'
-import { Form } from '../../form/form'
-import { FormDialog } from '../../form/form-overlays'
-import { useForm } from '../../form/use-form'
-import { lengthOf, WordsField } from '../../form/words-field'
+import { Form } from './form'
+import { FormDialog } from './form-overlays'
+import { useForm } from './use-form'
+import { lengthOf, WordsField } from './words-field'
 
 const usePhrases = phrasesOf('core')
 
@@ -13,6 +13,8 @@ interface TextDialogProps {
   label: string
   placeholder: string
   submit: string
+  /** What stands there at first. */
+  initial?: string
   /** Under which name the text is kept in this browser until it is sent. */
   draft: string
   /** What the call names the text in its faults. */
@@ -39,6 +41,7 @@ function TextForm({
   label,
   placeholder,
   submit,
+  initial = '',
   draft,
   field,
   longest,
@@ -48,7 +51,7 @@ function TextForm({
 }: FormProps) {
   const { input } = usePhrases().core
   const form = useForm({
-    initial: { text: '' },
+    initial: { text: initial },
     draft,
     check: ({ text }) => ({
       text:

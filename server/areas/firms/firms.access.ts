@@ -1,0 +1,51 @@
+import { type Scope, scopeOf } from '../../access/scope'
+import type { Viewer } from '../../access/viewer'
+import type { Clause } from '../../search/query'
+import { visibleProjects } from '../projects/projects.access'
+import { placesWithin } from './firms.columns'
+
+/** A condition of SQL, its values from `$first` on. */
+type SqlFrom = (first: number) => { text: string; values: unknown[] }
+
+/** Which firms a viewer sees whole, in the forms its users need; all made from the same bounds. */
+export interface VisibleFirms {
+  everything: boolean
+  /** For the search engine. */
+  clauses: Clause[]
+  /** On `firms f`. */
+  sql: SqlFrom
+}
+
+/** Firms registered in a province of the subscription, and those that take part in a project of it. */
+export function visibleFirms(viewer: Viewer): VisibleFirms {
+  const projects = visibleProjects(viewer)
+  const provinces = scopeOf(viewer)?.provinceIds ?? []
+  if (projects.everything) return { everything: true, clauses: [], sql: () => ({ text: 'true', values: [] }) }
+  return {
+    everything: false,
+    clauses: withinScope(scopeOf(viewer)),
+    sql: (first) => {
+      const { text, values } = projects.sql(first + 1)
+      return {
+        text: `(f.province_id = any($${first}::int[]) or exists (select from project_firms pf
+  join projects p on p.id = pf.project_id where pf.firm_id = f.id and ${text}))`,
+        values: [provinces, ...values],
+      }
+    },
+  }
+}
+
+/** Of records of the engine that know the `province` of a firm and the `place` of projects. */
+export function withinScope(scope: Scope | undefined): Clause[] {
+  const { provinceIds, categoryIds } = scope ?? { provinceIds: [], categoryIds: [] }
+  return [
+    {
+      kind: 'codes',
+      dimension: 'subscription',
+      any: [
+        { column: 'province', values: provinceIds ?? [] },
+        { column: 'place', values: placesWithin(provinceIds, categoryIds) },
+      ],
+    },
+  ]
+}
