@@ -72,6 +72,14 @@ describe('somebody is found', () => {
     expect(await namesOf({ firm_name: '海屿', resigned: [1, 2] })).toEqual([])
   })
 
+  it('through the projects on which they are named, in the role of their firm there', async () => {
+    await makePerson({ name: '岳示例', firm: '穿行甲', provinceId: places.jiangsu })
+    const of = (filters: Asked['filters']) => namesOf({ contact_name: '岳示例', ...filters })
+    expect(await of({ province_ids: [places.jiangsu], tender_role_group_ids: [5] })).toEqual(['岳示例'])
+    expect(await of({ province_ids: [places.jiangsu], tender_role_group_ids: [1] })).toEqual([])
+    expect(await of({ project_stage: [2_000_000_000] })).toEqual([])
+  })
+
   it('unless unsure or undisclosed, which are no people', async () => {
     await makePerson({ name: '不详', firm: '占位建设', status: 1 })
     await makePerson({ name: '未披露', firm: '占位建设', status: 2 })
