@@ -18,6 +18,7 @@ const tables = [
   'firms',
   'contacts',
   'channels',
+  'channel_checks',
   'project_series',
   'projects',
   'project_land_fields',

@@ -32,6 +32,7 @@ import { lists } from './lists'
 import { mail } from './mail'
 import { map } from './map'
 import { notes } from './notes'
+import { numbers } from './numbers'
 import { packages } from './packages'
 import { projects } from './projects'
 import { realName } from './real-name'
@@ -64,6 +65,7 @@ export const en: SameKeys<typeof zh> = {
   mail,
   map,
   notes,
+  numbers,
   projects,
   searches,
   session,

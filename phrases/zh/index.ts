@@ -30,6 +30,7 @@ import { lists } from './lists'
 import { mail } from './mail'
 import { map } from './map'
 import { notes } from './notes'
+import { numbers } from './numbers'
 import { packages } from './packages'
 import { projects } from './projects'
 import { realName } from './real-name'
@@ -62,6 +63,7 @@ export const zh = {
   mail,
   map,
   notes,
+  numbers,
   projects,
   searches,
   session,
