@@ -16,6 +16,8 @@ export function useRoleWords(): (groups: readonly number[]) => string {
   return (groups) => groups.map((group) => words[group]).join(' · ')
 }
 
+const count = (value: number | null) => knownNumber(value, whole)
+
 /** What the list tells of each firm beside its name. */
 export function useFirmColumns(): readonly Column<FirmRow>[] {
   const { fields, activeBy } = usePhrases().firmSearch
@@ -23,7 +25,6 @@ export function useFirmColumns(): readonly Column<FirmRow>[] {
   const money = useMoney()
   const placeText = usePlaceText()
   const roles = useRoleWords()
-  const count = (value: number | null) => knownNumber(value, whole)
   return [
     {
       key: 'role_groups',

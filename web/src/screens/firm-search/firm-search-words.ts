@@ -1,5 +1,4 @@
 import type { firms } from '@groundbreak/contract/areas/firms'
-import type { ProjectFilters } from '@groundbreak/contract/areas/projects'
 import { useOptions, useVocabulary } from '@groundbreak/client/areas/options'
 import { treesOf } from '@groundbreak/client/list-state/tree'
 import { phrasesOf } from '@groundbreak/client/language'
@@ -14,7 +13,7 @@ type Shared = Omit<FilterValues<typeof firms.search>, 'live_projects_from' | 'li
 export function useSharedWords(filters: Shared) {
   const { firmSearch, projects } = usePhrases()
   const { fields } = firmSearch
-  const ofProjects = useProjectFilterWords()(filters as ProjectFilters)
+  const ofProjects = useProjectFilterWords()(filters)
   const vocabulary = useVocabulary()
   const roles = useOptions().data?.tender_roles
   const place = (label: string, level: 'region_ids' | 'province_ids' | 'city_ids') => ({

@@ -23,7 +23,7 @@ export function OutsideTotal({ list, count }: TotalProps) {
   const toggle = () => {
     const filters = { ...asked.filters, outside_subscription: shown ? undefined : true }
     // What is not shown of them cannot order them either.
-    list.change({ filters, sort: undefined } as never)
+    list.change({ filters, sort: undefined })
   }
   return (
     <>
