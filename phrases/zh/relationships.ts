@@ -38,7 +38,7 @@ export const relationships = {
     marked: '已标记合作',
     removed: '已移除合作标记',
     noted: '备注已保存',
-    failed: '没有保存成功，请重试',
+    failed: '保存失败，请重试',
   },
   undo: '撤销',
   removedOn: (v: { at: string }) => `${v.at} 移除`,
