@@ -125,7 +125,11 @@ export class SampleMarket {
         updated_at: timeOf(Math.max(knownAt, latest.until ?? latest.from)),
       })
       this.#addPositions(batch, contact)
-      const checkedDaysAgo = daysSinceChecked(contact.id, contact.resigned > 0)
+      // Whoever left was reached last before that.
+      const checkedDaysAgo =
+        latest.until === null
+          ? daysSinceChecked(contact.id)
+          : (this.#options.now - latest.until) / DAY + 1 + (contact.id % 20)
       for (const [sort, { kind, value }] of contact.channels.entries()) {
         const sealed = sealChannel(this.#options.secrets, kind, value)
         batch.add('channels', {
@@ -282,8 +286,7 @@ export class SampleMarket {
 }
 
 /** Three numbers in four were checked within 90 days, one in thirteen never; of who has left, none lately. */
-function daysSinceChecked(id: number, hasLeft: boolean): number | null {
-  if (hasLeft) return 200 + (id % 500)
+function daysSinceChecked(id: number): number | null {
   if (id % 13 === 0) return null
   return id % 4 === 0 ? 90 + (id % 610) : (id % 89) + (id % 24) / 24
 }

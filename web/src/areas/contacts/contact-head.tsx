@@ -26,7 +26,7 @@ export function ContactFacts({ contact }: { contact: ContactDetail }) {
     <>
       {salutation ? <span>{words.salutation[salutation]}</span> : null}
       {position ? <span>{position}</span> : null}
-      {firm ? (
+      {firm && resigned === 0 ? (
         <Link className="link" to={firmPath(firm.id)}>
           <AsWritten text={firm.name} />
         </Link>

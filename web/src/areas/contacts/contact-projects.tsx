@@ -73,7 +73,7 @@ function ProjectTable({ contact, rows }: { contact: ContactDetail; rows: readonl
   const money = useMoney()
   const [asked, setAsked] = useState<number>()
   return (
-    <div className={`box ${styles.table}`}>
+    <div className={`box ${styles.table} ${styles.projects}`}>
       <FactTable
         groups={inOne(rows)}
         keyOf={({ projectid }) => projectid}

@@ -11,6 +11,7 @@ import { SectionHead } from '../../ui/headings'
 import { AsWritten } from '../../facts/marked'
 import { ReachOf } from '../../facts/reach'
 import { useWhyNot } from '../../viewer/use-why-not'
+import { contactPath } from '../../paths'
 import { projectsOfContactPath } from '../../project-lists'
 import { useAway } from '../../facts/away'
 
@@ -74,7 +75,10 @@ function Person({ contact }: { contact: PartyContact }) {
   return (
     <div className="person">
       <div>
-        <b>{contact.full_name}</b> <span className="soft">{contact.position}</span>{' '}
+        <Link className="name" to={contactPath(contact.encode_contact_id)}>
+          {contact.full_name}
+        </Link>{' '}
+        <span className="soft">{contact.position}</span>{' '}
         <Link className="link small" to={projectsOfContactPath(contact.encode_contact_id)}>
           {lists.projectsOfContact}
         </Link>

@@ -15,6 +15,7 @@ import { DialNotice } from '../../areas/dial/dial-notice'
 import { RealNamePopup } from '../../areas/real-name/real-name-popup'
 import { CooperationButton } from '../../areas/relationships/cooperation-button'
 import { contactPath, paths } from '../../paths'
+import { OtherName } from '../../areas/contacts/other-name'
 import { RecordPage } from '../../record/record-page'
 import { RecordScreen } from '../../record/record-screen'
 import { type RecordTab, useRecordTab } from '../../record/record-tabs'
@@ -48,7 +49,7 @@ function Open({ contact }: { contact: ContactDetail }) {
   return (
     <RecordPage
       place={{ crumbs: [{ label: words.people, href: paths.firmsContacts }] }}
-      name={{ text: name, shown: other ? <Names name={name} other={other} /> : undefined }}
+      name={{ text: name, shown: other ? <OtherName name={name} other={other} /> : undefined }}
       facts={<ContactFacts contact={contact} />}
       stamp={words.changed({ at: momentWithTime(contact.updated_at, language) })}
       actions={<CooperationButton of={{ encode_contact_id }} name={name} />}
@@ -56,16 +57,6 @@ function Open({ contact }: { contact: ContactDetail }) {
       tab={tab}
       tabs={useTabs(contact, tab.choose)}
     />
-  )
-}
-
-/** The name, and that of the other language beside it. */
-function Names({ name, other }: { name: string; other: string }) {
-  const language = useLanguage()
-  return (
-    <>
-      {name} <small lang={language === 'zh' ? 'en' : 'zh'}>{other}</small>
-    </>
   )
 }
 
