@@ -16,6 +16,7 @@ const FORMAT = 1
 const BATCH_BYTES = 8 * 1024 * 1024
 const tables = [
   'firms',
+  'firm_names',
   'contacts',
   'channels',
   'project_series',

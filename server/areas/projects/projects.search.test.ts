@@ -24,8 +24,9 @@ it.each([
   ['update project_firms set verified_at = now()'],
   ["update firms set name_zh = '金鹰商贸集团'"],
   ["update firms set name_en = 'Golden Eagle'"],
-  ["update firms set short_zh = '金鹰'"],
-  ["update firms set aliases = '{金鹰国际}'"],
+  ["insert into firm_names (firm_id, kind, name) select id, 'former', '金鹰' from firms"],
+  ["update firm_names set name = '金鹰国际'"],
+  ['delete from firm_names'],
   ['update firms set is_natural_person = true'],
 ])('%s: the project is read anew', async (sql) => {
   expect(await changedBy(sql)).toEqual([project])
