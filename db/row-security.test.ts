@@ -32,6 +32,7 @@ const unguarded: Readonly<Record<string, string>> = {
   limit_raises: 'is read with the session; told to no customer',
   mails: 'is the outbox of the platform: contents are sealed, and its state is counted for all',
   project_revisions: OF_THE_MARKET,
+  firm_revisions: OF_THE_MARKET,
   project_photos: OF_THE_MARKET,
   project_files: OF_THE_MARKET,
   error_tasks: OF_THE_MARKET,

@@ -86,13 +86,9 @@ create table channels (
   cipher bytea not null,
   keyed_hash bytea not null,
   masked text not null,
-  verified_at timestamptz,
-  verified_by text,
-  confidence smallint,
   sort smallint not null default 0,
   check (num_nonnulls(contact_id, firm_id) = 1),
-  check (kind in ('mobile', 'telephone', 'site_phone', 'fax', 'email')),
-  check (confidence between 0 and 100)
+  check (kind in ('mobile', 'telephone', 'site_phone', 'fax', 'email'))
 );
 comment on table channels is 'Phones and mails, AES-256-GCM per field; keyed_hash (HMAC of the normalised value) finds an exact number.';
 create index channels_contact_id on channels (contact_id);

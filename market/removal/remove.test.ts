@@ -224,6 +224,7 @@ describe('removing the sample market', () => {
       project?.id,
       await userId('real.one'),
     ])
+    await sql(`insert into firm_watches (user_id, firm_id) values ($1, 1)`, [await userId('real.one')])
     await sql(
       `insert into users (username, name_zh, name_en, role, password_hash, customer_firm_id)
        select 'joined', '加', 'Joined', 'employee', 'x', customer_firm_id from users where username = 'employee'`,
@@ -232,7 +233,10 @@ describe('removing the sample market', () => {
     expect(await run()).toMatchObject({
       outcome: 'refused',
       added: ['joined'],
-      work: [{ table: 'project_notes', rows: 1 }],
+      work: [
+        { table: 'project_notes', rows: 1 },
+        { table: 'firm_watches', rows: 1 },
+      ],
     })
     expect(await everything(database)).toEqual(before)
     expect(await run({ withWork: true })).toMatchObject({ outcome: 'removed' })

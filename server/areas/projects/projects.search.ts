@@ -32,8 +32,10 @@ const PROJECT_COLUMNS = `p.id,
 const PARTIES = `array_agg(pf.firm_id) as firm_ids, bit_or(1 << r.role_group) as role_groups`
 
 /** Phone numbers of the people who still work there, as a project's page lists them, and the last day one was verified. */
-const PHONES_OF_CONTACT = `select count(*)::int as phones, (max(ch.verified_at) at time zone 'Asia/Shanghai')::date as verified_on
+const PHONES_OF_CONTACT = `select count(distinct ch.id)::int as phones,
+  (max(ck.at) at time zone 'Asia/Shanghai')::date as verified_on
   from channels ch join contacts k on k.id = ch.contact_id
+  left join channel_checks ck on ck.channel_id = ch.id and ck.outcome = 'reached'
   where k.resigned = 0 and ch.kind in ('mobile', 'telephone', 'site_phone')`
 const PHONES = 'sum(n.phones)::int as phones, max(n.verified_on) as verified_on'
 

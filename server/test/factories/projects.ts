@@ -99,6 +99,8 @@ export interface FirmMade {
   number?: string
   provinceId?: number
   person?: boolean
+  parentId?: number
+  headquarterId?: number
 }
 
 /** A firm of the market. */
@@ -109,6 +111,8 @@ export async function makeFirm(db: Db, given: FirmMade = {}): Promise<number> {
     number: given.number ?? null,
     province_id: given.provinceId ?? null,
     is_natural_person: given.person ?? false,
+    parent_id: given.parentId,
+    headquarter_id: given.headquarterId,
   })
   if (given.shortName !== undefined)
     await insert(db, 'firm_names', { firm_id: id, kind: 'short', name: given.shortName })
