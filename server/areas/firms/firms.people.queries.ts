@@ -1,5 +1,6 @@
 import { type Page, totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
+import { channelsOf, fillChecks } from '../../reachability/channels.queries'
 import type { VisibleProjects } from '../projects/projects.access'
 import type { VisibleFirms } from './firms.access'
 import type { FirmRow, SeniorRow } from './firms.queries'
@@ -13,17 +14,18 @@ export async function loadFirmContacts(
 ): Promise<{ rows: FirmContactRow[]; total: number }> {
   const { text, values } = visible.sql(4)
   const { rows } = await db.query<FirmContactRow>(
-    `select c.encode_id, c.name_zh, c.name_en, c.position_id, c.resigned, c.resigned_on, coalesce((
-  select json_agg(json_build_object('kind', ch.kind, 'masked', ch.masked,
-    'verified_on', (ch.verified_at at time zone 'Asia/Shanghai')::date, 'verified_by', ch.verified_by,
-    'confidence', ch.confidence) order by ch.sort, ch.id)
-  from channels ch where ch.contact_id = c.id), '[]') as channels, (
+    `select c.encode_id, c.name_zh, c.name_en, c.position_id, c.resigned, c.resigned_on,
+  ${channelsOf('c.id')} as channels, (
   select count(distinct p.id)::int from project_contacts pc join project_firms pf on pf.id = pc.project_firm_id
   join projects p on p.id = pf.project_id where pc.contact_id = c.id and ${text}) as projects
-from contacts c where c.firm_id = $1 order by c.resigned > 0, c.id limit $2 offset $3`,
+from contacts c where c.firm_id = $1 and c.status = 0 order by c.resigned > 0, c.id limit $2 offset $3`,
     [firmId, page.limit, page.offset, ...values],
   )
-  const from = 'from contacts c where c.firm_id = $1'
+  await fillChecks(
+    db,
+    rows.flatMap(({ channels }) => channels),
+  )
+  const from = 'from contacts c where c.firm_id = $1 and c.status = 0'
   return { rows, total: await totalOf(db, { rows, page, from, values: [firmId] }) }
 }
 
@@ -81,7 +83,7 @@ export async function countTabs(db: Db, firmId: number, visible: VisibleProjects
   (select count(distinct n.id)::int from bid_notice_firms bf join bid_notices n on n.id = bf.notice_id
     join projects p on p.id = n.project_id
     where bf.firm_id = $1 and n.kind = 'winning_bid' and bf.part in ('winner', 'consortium') and ${text}) as wins,
-  (select count(*)::int from contacts where firm_id = $1) as contacts,
+  (select count(*)::int from contacts where firm_id = $1 and status = 0) as contacts,
   (select count(*)::int from firm_qualifications where firm_id = $1)
     + (select count(*)::int from firm_annual_reports where firm_id = $1) as papers,
   (select count(*)::int from court_notices where firm_id = $1)
