@@ -101,6 +101,7 @@ describe('a contact', () => {
   it('is on its way, is missing, or failed', async () => {
     const waiting = await drawScreen(contactPath('42'), [never(calls.get)])
     await waiting.findByLabelText(shell.loading)
+    expect(waiting.queryByText(words.failed)).toBeNull()
     waiting.unmount()
     const missing = await drawScreen(contactPath('42'), [refuse(calls.get, 'contacts.notFound', 'Not there')])
     await missing.findByText('Not there')
