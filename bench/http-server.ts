@@ -9,7 +9,7 @@ import { openSecrets } from '@groundbreak/db/secrets'
 import { loadMarket } from '@groundbreak/market/load'
 import { startSession } from '@groundbreak/server/access/sessions'
 import { buildApp } from '@groundbreak/server/app'
-import { projectSource } from '@groundbreak/server/areas/projects/projects.search'
+import { areas } from '@groundbreak/server/areas'
 import { createPool } from '@groundbreak/server/db/pool'
 import { FolderStore } from '@groundbreak/server/files/file-store'
 import { readEnv } from '@groundbreak/server/env'
@@ -36,7 +36,7 @@ const began = performance.now()
 const search = createSearchEngine({
   pool: workPool,
   dataDir: searchDir,
-  sources: [projectSource],
+  sources: areas.flatMap(({ search: source }) => source ?? []),
   postgres: false,
   onTrouble: (error) => say(String(error)),
 })

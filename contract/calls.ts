@@ -2,6 +2,7 @@ import { appAccounts } from './areas/app-accounts'
 import { accounts } from './areas/accounts'
 import { bids } from './areas/bids'
 import { bonds } from './areas/bonds'
+import { contacts } from './areas/contacts'
 import { coins } from './areas/coins'
 import { customers } from './areas/customers'
 import { devices } from './areas/devices'
@@ -55,6 +56,7 @@ export const areas = {
   dial,
   realName,
   firms,
+  contacts,
   bids,
   bonds,
   series,

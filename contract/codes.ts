@@ -132,7 +132,8 @@ export const codes: Record<ErrorKey, number> = {
   'files.unreadable': 3208,
 
   'firms.notFound': 3300,
-  'firms.tooManyWatched': 3310,
+  'firms.vagueName': 3310,
+  'firms.tooManyWatched': 3320,
 
   'duplicates.notFound': 2900,
   'duplicates.sameRecord': 2901,

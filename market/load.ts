@@ -25,6 +25,7 @@ const tables = [
   'firm_revisions',
   'contacts',
   'channels',
+  'channel_checks',
   'project_series',
   'projects',
   'project_land_fields',
@@ -101,7 +102,10 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
         `select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 1))`,
       )
     }
-    await client.query("insert into change_log (entity, entity_id) select 'projects', id from projects")
+    // Triggers were off.
+    for (const entity of ['projects', 'firms', 'contacts'])
+      await client.query(`insert into change_log (entity, entity_id) select '${entity}', id from ${entity}`)
+    await client.query('select refresh_firm_figures(null)')
     const { secrets } = options
     const users = await addAccounts(client, { now, secrets })
     for (const add of areaSamples) await add(client, { users, secrets, now })

@@ -1,6 +1,7 @@
-import { sealChannel, type Secrets } from '@groundbreak/db/secrets'
+import { type ChannelKind, sealChannel, type Secrets } from '@groundbreak/db/secrets'
 import { DAY, dateOf, timeOf } from './calendar'
 import { BondBook } from './bonds'
+import { drawChecks } from './checks'
 import { ContactBook, firmNumbers } from './contacts'
 import type { CopyBatch } from './copy'
 import { FileBook } from './files'
@@ -40,6 +41,7 @@ export class SampleMarket {
   #noticeId = 0
   #dealId = 0
   #channelId = 0
+  #checkId = 0
 
   constructor(options: SampleMarketOptions) {
     this.#options = options
@@ -120,7 +122,7 @@ export class SampleMarket {
         created_at: at,
         updated_at: at,
       })
-      const verifiedDays = daysSinceVerified(contact.id, contact.resigned > 0)
+      const checkedDaysAgo = daysSinceChecked(contact.id, contact.resigned > 0)
       for (const [sort, { kind, value }] of contact.channels.entries()) {
         const sealed = sealChannel(this.#options.secrets, kind, value)
         batch.add('channels', {
@@ -131,10 +133,9 @@ export class SampleMarket {
           cipher: sealed.cipher,
           keyed_hash: sealed.keyedHash,
           masked: sealed.masked,
-          verified_at: verifiedDays === null ? null : timeOf(this.#options.now - verifiedDays * DAY),
-          confidence: contact.resigned > 0 ? 5 + (contact.id % 15) : confidenceOf(verifiedDays, contact.id),
           sort,
         })
+        this.#addChecks(batch, { kind, hasLeft: contact.resigned > 0, checkedDaysAgo })
       }
       if (contact.id % OTHERS_A_TURN === 0) yield 0
     }
@@ -153,12 +154,28 @@ export class SampleMarket {
           cipher,
           keyed_hash: keyedHash,
           masked,
-          verified_at: timeOf(this.#options.now - (firm.id % 300) * DAY - DAY),
-          confidence: confidenceOf(firm.id % 300, firm.id),
           sort,
         })
+        this.#addChecks(batch, { kind, hasLeft: false, checkedDaysAgo: (firm.id % 300) + 1 })
       }
       if (firm.id % OTHERS_A_TURN === 0) yield 0
+    }
+  }
+
+  #addChecks(
+    batch: CopyBatch,
+    of: { kind: ChannelKind; hasLeft: boolean; checkedDaysAgo: number | null },
+  ): void {
+    const { seed, now, sourceId } = this.#options
+    for (const check of drawChecks(seed, { ...of, channelId: this.#channelId })) {
+      batch.add('channel_checks', {
+        id: ++this.#checkId,
+        channel_id: this.#channelId,
+        at: timeOf(now - check.daysAgo * DAY),
+        way: check.way,
+        outcome: check.outcome,
+        source_id: check.way === 'notice' ? sourceId : null,
+      })
     }
   }
 
@@ -258,14 +275,9 @@ export class SampleMarket {
   }
 }
 
-/** Three numbers in four were verified within 90 days, one in thirteen never; of who has left, none lately. */
-function daysSinceVerified(id: number, hasLeft: boolean): number | null {
+/** Three numbers in four were checked within 90 days, one in thirteen never; of who has left, none lately. */
+function daysSinceChecked(id: number, hasLeft: boolean): number | null {
   if (hasLeft) return 200 + (id % 500)
   if (id % 13 === 0) return null
   return id % 4 === 0 ? 90 + (id % 610) : (id % 89) + (id % 24) / 24
-}
-
-/** The longer ago, the less likely somebody answers. */
-function confidenceOf(days: number | null, id: number): number {
-  return days === null ? 30 + (id % 10) : Math.max(20, Math.round(95 - days / 8) - (id % 9))
 }

@@ -5,6 +5,7 @@ import { appAccounts } from './areas/app-accounts/index'
 import { accounts } from './areas/accounts/index'
 import { bids } from './areas/bids/index'
 import { bonds } from './areas/bonds/index'
+import { contacts } from './areas/contacts/index'
 import { coins } from './areas/coins/index'
 import { customers } from './areas/customers/index'
 import { devices } from './areas/devices/index'
@@ -66,6 +67,7 @@ export const areas: readonly Area[] = [
   dial,
   realName,
   firms,
+  contacts,
   bids,
   bonds,
   series,

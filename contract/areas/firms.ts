@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, defineArea } from '../define'
 import { named } from '../envelope'
 import { list } from '../list'
+import { firmListCalls } from './firms.lists'
 import { pageCalls } from './firms.page'
 import { listOfProjects } from './projects'
 import { partyContact } from './projects.parts'
@@ -32,6 +33,7 @@ const seniorManager = partyContact.extend({
 export type SeniorManager = z.infer<typeof seniorManager>
 
 export const firms = defineArea('firms', {
+  ...firmListCalls,
   ...pageCalls,
   related: call({
     path: '/project/related_firms',

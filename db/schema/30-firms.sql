@@ -53,10 +53,13 @@ create table contacts (
   remarks text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (resigned in (0, 1, 2))
+  status smallint not null default 0,
+  check (resigned in (0, 1, 2)),
+  check (status in (0, 1, 2))
 );
 comment on column contacts.encode_id is 'The only contact id that leaves the server: random, not enumerable.';
 comment on column contacts.resigned is '0 not resigned, 1 resigned, 2 retired.';
+comment on column contacts.status is '0 a person, 1 unsure, 2 undisclosed: placeholders, which have no page and are not found.';
 create index contacts_firm_id on contacts (firm_id);
 
 create table channels (
@@ -67,13 +70,9 @@ create table channels (
   cipher bytea not null,
   keyed_hash bytea not null,
   masked text not null,
-  verified_at timestamptz,
-  verified_by text,
-  confidence smallint,
   sort smallint not null default 0,
   check (num_nonnulls(contact_id, firm_id) = 1),
-  check (kind in ('mobile', 'telephone', 'site_phone', 'fax', 'email')),
-  check (confidence between 0 and 100)
+  check (kind in ('mobile', 'telephone', 'site_phone', 'fax', 'email'))
 );
 comment on table channels is 'Phones and mails, AES-256-GCM per field; keyed_hash (HMAC of the normalised value) finds an exact number.';
 create index channels_contact_id on channels (contact_id);

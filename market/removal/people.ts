@@ -67,6 +67,7 @@ const OWN = [
   'packages',
   'call_records',
   'contact_retrievals',
+  'channel_checks',
   'coin_cases',
   'coin_entries',
   'coin_accounts',

@@ -29,5 +29,6 @@ export const firms: SameKeys<typeof zh> = {
   failures: {
     notFound: 'No permission, or there is no such firm',
     tooManyWatched: (v) => `You can watch at most ${v.max} firms; stop watching some first`,
+    vagueName: 'That term does not match a firm accurately. Enter a more specific one.',
   },
 }

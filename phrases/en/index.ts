@@ -31,6 +31,7 @@ import { lists } from './lists'
 import { mail } from './mail'
 import { map } from './map'
 import { notes } from './notes'
+import { numbers } from './numbers'
 import { packages } from './packages'
 import { projects } from './projects'
 import { realName } from './real-name'
@@ -63,6 +64,7 @@ export const en: SameKeys<typeof zh> = {
   mail,
   map,
   notes,
+  numbers,
   projects,
   searches,
   session,

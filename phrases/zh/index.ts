@@ -29,6 +29,7 @@ import { lists } from './lists'
 import { mail } from './mail'
 import { map } from './map'
 import { notes } from './notes'
+import { numbers } from './numbers'
 import { packages } from './packages'
 import { projects } from './projects'
 import { realName } from './real-name'
@@ -61,6 +62,7 @@ export const zh = {
   mail,
   map,
   notes,
+  numbers,
   projects,
   searches,
   session,

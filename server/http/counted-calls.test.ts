@@ -42,6 +42,8 @@ const test = useApp({
   sample: { market: openSampleMarket(readEnv({}), true) },
 })
 const about = { projectid: 0, firm_id: 0, keyword: '', special_bond_id: 0 }
+/** The name of somebody on the project. */
+let somebody = ''
 /** Has something in every list of projects. */
 let reader = 0
 
@@ -57,6 +59,12 @@ from projects p join project_firms pf on pf.project_id = p.id
 where p.province_id in (320000, 330000, 340000)
 order by (select count(*) from projects q where q.series_id = p.series_id) desc, p.id limit 1`,
   )
+  const named = await pool.query<{ name_zh: string }>(
+    `select c.name_zh from contacts c join project_contacts pc on pc.contact_id = c.id
+join project_firms pf on pf.id = pc.project_firm_id where pf.project_id = $1 limit 1`,
+    [found.rows[0]?.projectid],
+  )
+  somebody = named.rows[0]!.name_zh
   // A record of each kind that the sample market may have none of.
   const { specialBond } = await makeMarket(pool, 'inside')
   Object.assign(about, found.rows[0], { special_bond_id: specialBond })
@@ -110,7 +118,8 @@ async function asking(call: Call, userId: number) {
 }
 
 function aboutTheProject(call: Call): object {
-  const all = { ...about, project_ids: [about.projectid] }
+  const keyword = call.name.startsWith('contacts.') ? somebody : about.keyword
+  const all = { ...about, keyword, project_ids: [about.projectid] }
   const fields = Object.keys((call.input as unknown as { shape: object }).shape)
   const named = Object.entries(all).filter(([field]) => fields.includes(field))
   return { ...bodyOf(call, about.projectid), ...Object.fromEntries(named) }
@@ -147,6 +156,7 @@ const answerTells = (call: Call) =>
 /** Calls that tell of them and take nothing, each with its reason. */
 const FREE: Record<string, string> = {
   'projects.suggest': 'a few names while words are typed',
+  'firms.suggest': 'a few names while words are typed',
   'relationships.marks': 'what the viewer’s firm marked, by ids that the caller knows',
   'searches.list': 'words of the viewer’s own conditions',
   'dial.searchCalls': 'calls that the viewer’s firm made',

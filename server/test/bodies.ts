@@ -166,6 +166,8 @@ const bodies: Record<string, object> = {
   'map.positions': { project_ids: [1] },
   'map.places': { keyword: '南京' },
   'projects.suggest': { keyword: '测试' },
+  'firms.suggest': { keyword: '建工' },
+  'contacts.suggest': { keyword: '王' },
   'errorReports.report': { kind: 'stopped' },
   'desk.findFirms': { keyword: '测试' },
   'errorReports.get': { id: 1 },

@@ -1,20 +1,31 @@
+import { scopeOf } from '../../access/scope'
 import type { Viewer } from '../../access/viewer'
-import { visibleFirms } from '../firms/firms.access'
+import type { Clause } from '../../search/query'
+import { visibleFirms, withinScope } from '../firms/firms.access'
 import { visibleProjects } from '../projects/projects.access'
 
-/** Which contacts a viewer sees. */
+/** Which contacts a viewer sees, in the forms its users need. */
 export interface VisibleContacts {
+  everything: boolean
+  /** For the search engine. */
+  clauses: Clause[]
   /** On `contacts c`, its values from `$first` on. */
   sql: (first: number) => { text: string; values: unknown[] }
 }
+
+const nobody: Clause = { kind: 'ids', dimension: 'right', ids: [] }
 
 /** Those who work for a firm that the viewer sees, and those named on a project that the viewer sees; none without the right to read contacts. */
 export function visibleContacts(viewer: Viewer): VisibleContacts {
   const firms = visibleFirms(viewer)
   const projects = visibleProjects(viewer)
+  if (!viewer.can.has('contacts.read'))
+    return { everything: false, clauses: [nobody], sql: () => ({ text: 'false', values: [] }) }
+  if (firms.everything) return firms
   return {
+    everything: false,
+    clauses: withinScope(scopeOf(viewer)),
     sql: (first) => {
-      if (!viewer.can.has('contacts.read')) return { text: 'false', values: [] }
       const ofFirms = firms.sql(first)
       const ofProjects = projects.sql(first + ofFirms.values.length)
       return {

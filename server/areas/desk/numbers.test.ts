@@ -55,7 +55,9 @@ const stored = async ({ contact }: Named) =>
       masked: string
       today: boolean
     }>(
-      `select ch.kind, ch.cipher, ch.keyed_hash, ch.masked, ch.verified_at::date = now()::date as today
+      `select ch.kind, ch.cipher, ch.keyed_hash, ch.masked,
+  exists (select from channel_checks ck where ck.channel_id = ch.id and ck.at::date = now()::date
+    and (ck.way, ck.outcome) = ('research', 'reached')) as today
 from channels ch join contacts c on c.id = ch.contact_id where c.encode_id = $1 order by ch.sort, ch.id`,
       [contact],
     )

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/pool'
+import { type ChannelRow, channelsOf, fillChecks } from '../../reachability/channels.queries'
 import type { VisibleProjects } from '../projects/projects.access'
 import type { VisibleFirms } from './firms.access'
 
@@ -57,13 +58,7 @@ export interface SeniorRow {
     name_en: string | null
     position_id: number | null
     resigned: number
-    channels: {
-      kind: 'mobile' | 'telephone' | 'site_phone' | 'fax' | 'email'
-      masked: string
-      verified_on: string | null
-      verified_by: string | null
-      confidence: number | null
-    }[]
+    channels: ChannelRow[]
   }
 }
 
@@ -75,11 +70,8 @@ export async function loadSeniors(
   const { rows } = await db.query<SeniorRow>(
     `select f.id as firm_id, f.name_zh, f.name_en, f.is_natural_person, party.role_id, person.on_project,
   json_build_object('encode_id', person.encode_id, 'name_zh', person.name_zh, 'name_en', person.name_en,
-    'position_id', person.position_id, 'resigned', person.resigned, 'channels', coalesce((
-      select json_agg(json_build_object('kind', ch.kind, 'masked', ch.masked,
-        'verified_on', (ch.verified_at at time zone 'Asia/Shanghai')::date, 'verified_by', ch.verified_by,
-        'confidence', ch.confidence) order by ch.sort, ch.id)
-      from channels ch where ch.contact_id = person.id), '[]')) as contact
+    'position_id', person.position_id, 'resigned', person.resigned,
+    'channels', ${channelsOf('person.id')}) as contact
 from (select firm_id, min(role_id) as role_id from project_firms where project_id = $1 group by firm_id) party
 join firms f on f.id = party.firm_id
 cross join lateral (
@@ -91,6 +83,10 @@ cross join lateral (
 ) person
 order by party.role_id, f.id, array_position($2, person.position_id), person.id`,
     [projectId, positionIds, perFirm],
+  )
+  await fillChecks(
+    db,
+    rows.flatMap(({ contact }) => contact.channels),
   )
   return rows
 }

@@ -8,10 +8,14 @@ import get from './get'
 import judgmentDocuments from './judgment-documents'
 import markSeen from './mark-seen'
 import projectProfile from './project-profile'
+import { firmSource } from './firms.search'
+import { countAllFiguresJob, followFiguresJob } from './jobs/count-figures'
 import projects from './projects'
 import qualifications from './qualifications'
 import related from './related'
+import search from './search'
 import seniorManagement from './senior-management'
+import suggest from './suggest'
 import tabCounts from './tab-counts'
 import tree from './tree'
 import unwatch from './unwatch'
@@ -21,6 +25,8 @@ import wins from './wins'
 export const firms = area({
   name: 'firms',
   calls: [
+    search,
+    suggest,
     related,
     projects,
     seniorManagement,
@@ -40,4 +46,6 @@ export const firms = area({
     watch,
     unwatch,
   ],
+  jobs: [followFiguresJob, countAllFiguresJob],
+  search: firmSource,
 })

@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
 import type { Db } from '../../db/pool'
+import { FIRM_NAMES } from '../../names/firm-names'
 import { documentsOfRows } from '../../search/copy-rows'
+import { readRows } from '../../search/read-rows'
 import type { SearchSource } from '../../search/source'
 import type { SearchDocument } from '../../search/query'
 import {
@@ -9,7 +10,6 @@ import {
   documentOf,
   idsOf,
   partsOf,
-  type RowChunk,
   type RowLayout,
   type RowValue,
 } from '../../search/rows'
@@ -39,13 +39,12 @@ const PROJECT_COLUMNS = `p.id,
 const PARTIES = `array_agg(pf.firm_id) as firm_ids, bit_or(1 << r.role_group) as role_groups`
 
 /** Phone numbers of the people who still work there, as a project's page lists them, and the last day one was verified. */
-const PHONES_OF_CONTACT = `select count(*)::int as phones, (max(ch.verified_at) at time zone 'Asia/Shanghai')::date as verified_on
+const PHONES_OF_CONTACT = `select count(distinct ch.id)::int as phones,
+  (max(ck.at) at time zone 'Asia/Shanghai')::date as verified_on
   from channels ch join contacts k on k.id = ch.contact_id
+  left join channel_checks ck on ck.channel_id = ch.id and ck.outcome = 'reached'
   where k.resigned = 0 and ch.kind in ('mobile', 'telephone', 'site_phone')`
 const PHONES = 'sum(n.phones)::int as phones, max(n.verified_on) as verified_on'
-
-const FIRM_NAMES = `select id, concat_ws(chr(31), name_zh, name_en, short_zh, nullif(array_to_string(aliases, chr(31)), ''))
-from firms where not is_natural_person`
 
 const ALL_PROJECTS = `select ${PROJECT_COLUMNS}
 from projects p
@@ -90,51 +89,8 @@ where p.id = any($1)`,
   return rows.map((row) => documentOf(columns, row, names))
 }
 
-/** Every project, oldest id first, as binary rows of one snapshot of the database, after the names of the firms. */
-async function* readProjectRows(pool: pg.Pool): AsyncGenerator<RowChunk> {
-  const client = await pool.connect()
-  let isWhole = false
-  try {
-    // Whoever takes the rows may be busy with them for longer than a connection may be idle.
-    await client.query(`begin isolation level repeatable read read only;
-      set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
-    for await (const bytes of copied(client, FIRM_NAMES)) yield { kind: 'names', bytes }
-    for await (const bytes of copied(client, ALL_PROJECTS)) yield { kind: 'records', bytes }
-    await client.query('commit')
-    isWhole = true
-  } finally {
-    // Left half-way, the connection still carries the rest of the copy.
-    client.release(!isWhole)
-  }
-}
-
-const CHUNK = 1 << 20
-
-/** A select as a binary COPY, in chunks of about a megabyte that are the caller's own. */
-async function* copied(client: pg.PoolClient, select: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const stream = client.query(copyTo(`copy (${select}) to stdout (format binary)`))
-  let parts: Buffer[] = []
-  let size = 0
-  for await (const part of stream as AsyncIterable<Buffer>) {
-    parts.push(part)
-    size += part.length
-    if (size < CHUNK) continue
-    yield together(parts, size)
-    parts = []
-    size = 0
-  }
-  yield together(parts, size)
-}
-
-function together(parts: readonly Buffer[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
+/** Every project, oldest id first, after the names of the firms. */
+const readProjectRows = (pool: pg.Pool) => readRows(pool, { names: FIRM_NAMES, records: ALL_PROJECTS })
 
 /** Every project, in batches, oldest id first, with flat memory. */
 export async function* streamProjectDocuments(pool: pg.Pool): AsyncGenerator<SearchDocument[]> {

@@ -94,8 +94,11 @@ function columnsOf(given: ProjectMade): Columns {
 export interface FirmMade {
   name?: string
   nameEn?: string
-  person?: boolean
+  shortName?: string
+  aliases?: string[]
+  number?: string
   provinceId?: number
+  person?: boolean
   parentId?: number
   headquarterId?: number
 }
@@ -105,8 +108,11 @@ export async function makeFirm(db: Db, given: FirmMade = {}): Promise<number> {
   return insert(db, 'firms', {
     name_zh: given.name ?? `测试企业 ${++made.count}`,
     name_en: given.nameEn ?? `Test firm ${made.count}`,
+    short_zh: given.shortName ?? null,
+    aliases: given.aliases ?? [],
+    number: given.number ?? null,
+    province_id: given.provinceId ?? null,
     is_natural_person: given.person ?? false,
-    province_id: given.provinceId,
     parent_id: given.parentId,
     headquarter_id: given.headquarterId,
   })

@@ -205,9 +205,9 @@ const vocabularies =
   `country region province city district role owner_type development_type category subcategory
 new_subcategory stage sub_stage body_stage class_type interior_design_stage construction_stage foreign_participation
 renovation lift aircondition heating_type curtain_wall structure ventilation_system space_parking prefabricated
-passive_house owner project_dev`.split(/\s+/)
+passive_house owner project_dev tender_role tender_role_group contact_position`.split(/\s+/)
 const VOCABULARY = new RegExp(
-  String.raw`(?:^|\.)(?:project_)?(?:${vocabularies.join('|')})(?:_?ids?)?(?:\[\])?$`,
+  String.raw`(?:^|\.)(?:project_|firm_)?(?:${vocabularies.join('|')})(?:_?ids?)?(?:\[\])?$`,
 )
 
 /** Drawn at random and told to one browser: nobody names another's. Their tests stand in their areas. */

@@ -9,9 +9,9 @@ import { AsWritten } from '../../facts/marked'
 import { Failed } from '../../page/failed'
 import { firmPath } from '../../paths'
 import { Button } from '../../ui/button'
-import { FactTable, inOne } from '../../ui/fact-table'
 import { SectionHead } from '../../ui/headings'
 import { SkeletonRows } from '../../ui/states'
+import { FirmTable } from './firm-table'
 import styles from './firm-charts.module.css'
 
 const usePhrases = phrasesOf('firms', 'shell')
@@ -31,40 +31,20 @@ export function FirmPriceLevels({ firmId }: { firmId: number }) {
         title={words.title}
         note={data ? words.note({ count: whole(data.bids) }) : undefined}
         aside={
-          <span className={styles.tools}>
-            <span className={styles.key}>
-              <span>
-                <i className={styles.won} />
-                {words.won}
-              </span>
-              <span>
-                <i className={styles.lost} />
-                {words.lost}
-              </span>
-            </span>
-            <Button
-              kind="quiet"
-              size="s"
-              icon={isTable ? ChartColumn : Table2}
-              label={isTable ? firms.page.projects.asChart : firms.page.projects.asTable}
-              onClick={() => setIsTable(!isTable)}
-            />
-          </span>
+          <Button
+            kind="quiet"
+            size="s"
+            icon={isTable ? ChartColumn : Table2}
+            label={isTable ? firms.page.projects.asChart : firms.page.projects.asTable}
+            onClick={() => setIsTable(!isTable)}
+          />
         }
       />
       {data ? null : <SkeletonRows rows={3} label={shell.loading} />}
       {data?.levels.length === 0 ? <p className="empty-line">{words.none}</p> : null}
       {data && (data.levels.length > 0 || data.rivals.length > 0) ? (
         <div className={styles.duo}>
-          {data.levels.length > 0 ? (
-            isTable ? (
-              <LevelTable levels={data.levels} />
-            ) : (
-              <Dots levels={data.levels} />
-            )
-          ) : (
-            <div />
-          )}
+          {data.levels.length === 0 ? <div /> : <Levels levels={data.levels} isTable={isTable} />}
           <Rivals rivals={data.rivals} />
         </div>
       ) : null}
@@ -72,15 +52,39 @@ export function FirmPriceLevels({ firmId }: { firmId: number }) {
   )
 }
 
-const STEP = 0.05
-const MARKS = 5
+/** Five percent. */
+const STEPS = 20
+const MOST_MARKS = 6
 
 /** From a round share below the lowest bid up to the ceiling. */
-function scaleOf(levels: readonly Level[]): { from: number; marks: number[]; at: (share: number) => string } {
+function scaleOf(levels: readonly Level[]): { marks: number[]; at: (share: number) => string } {
   const lowest = Math.min(...levels.flatMap(({ points }) => points.map(({ share }) => share)))
-  const from = Math.min(1 - 2 * STEP, Math.floor(lowest / STEP) * STEP)
-  const marks = Array.from({ length: MARKS }, (_, index) => from + ((1 - from) * index) / (MARKS - 1))
-  return { from, marks, at: (share) => `${(100 * (share - from)) / (1 - from)}%` }
+  const first = Math.min(STEPS - 2, Math.floor(lowest * STEPS))
+  const step = Math.ceil((STEPS - first) / (MOST_MARKS - 1))
+  const from = first / STEPS
+  const count = Math.floor((STEPS - first) / step) + 1
+  const marks = Array.from({ length: count }, (_, index) => (STEPS - index * step) / STEPS)
+  return { marks, at: (share) => `${(100 * (share - from)) / (1 - from)}%` }
+}
+
+function Levels({ levels, isTable }: { levels: readonly Level[]; isTable: boolean }) {
+  const words = usePhrases().firms.page.bids
+  if (isTable) return <LevelTable levels={levels} />
+  return (
+    <figure>
+      <span className={styles.key}>
+        <span>
+          <i className={styles.won} />
+          {words.won}
+        </span>
+        <span>
+          <i className={styles.lost} />
+          {words.lost}
+        </span>
+      </span>
+      <Dots levels={levels} />
+    </figure>
+  )
 }
 
 function Dots({ levels }: { levels: readonly Level[] }) {
@@ -128,31 +132,28 @@ function LevelTable({ levels }: { levels: readonly Level[] }) {
   const words = usePhrases().firms.page.bids
   const shares = ({ points }: Level) => points.map(({ share }) => share)
   return (
-    <div className="box">
-      <FactTable
-        className="n"
-        groups={inOne(levels)}
-        keyOf={({ category }) => category.id}
-        columns={[
-          { key: 'category', title: words.category, isHead: true, cell: ({ category }) => category.name },
-          { key: 'bids', title: words.bidCount, className: 'num', cell: ({ bids }) => whole(bids) },
-          { key: 'wins', title: words.winCount, className: 'num', cell: ({ wins }) => whole(wins) },
-          {
-            key: 'lowest',
-            title: words.lowest,
-            className: 'num',
-            cell: (level) => percent(Math.min(...shares(level))),
-          },
-          { key: 'median', title: words.median, className: 'num', cell: ({ median }) => percent(median) },
-          {
-            key: 'highest',
-            title: words.highest,
-            className: 'num',
-            cell: (level) => percent(Math.max(...shares(level))),
-          },
-        ]}
-      />
-    </div>
+    <FirmTable
+      rows={levels}
+      keyOf={({ category }) => category.id}
+      columns={[
+        { key: 'category', title: words.category, isHead: true, cell: ({ category }) => category.name },
+        { key: 'bids', title: words.bidCount, className: 'num', cell: ({ bids }) => whole(bids) },
+        { key: 'wins', title: words.winCount, className: 'num', cell: ({ wins }) => whole(wins) },
+        {
+          key: 'lowest',
+          title: words.lowest,
+          className: 'num',
+          cell: (level) => percent(Math.min(...shares(level))),
+        },
+        { key: 'median', title: words.median, className: 'num', cell: ({ median }) => percent(median) },
+        {
+          key: 'highest',
+          title: words.highest,
+          className: 'num',
+          cell: (level) => percent(Math.max(...shares(level))),
+        },
+      ]}
+    />
   )
 }
 

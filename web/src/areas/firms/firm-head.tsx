@@ -170,6 +170,7 @@ export function WatchButton({ firmId, isWatched }: { firmId: number; isWatched: 
     <RecordAction
       icon={BellPlus}
       pressed={isWatched}
+      primary={!isWatched}
       label={label}
       word={isWatched ? page.watching : page.watch}
       onClick={toggle}

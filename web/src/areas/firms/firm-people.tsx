@@ -8,6 +8,7 @@ import { whole } from '@groundbreak/client/format/numbers'
 import { maskedNumber } from '@groundbreak/client/format/phone'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { Link } from 'react-router'
+import { ReachOf } from '../../facts/reach'
 import { known } from '../../facts/unknown'
 import { CardLines } from '../../list/card-list'
 import type { Column } from '../../list/columns'
@@ -94,8 +95,8 @@ function People({ firmId }: { firmId: number }) {
 function Numbers({ person }: { person: Person }) {
   return (
     <span className={styles.numbers}>
-      {person.channels.map(({ kind, masked }) => (
-        <span key={`${kind} ${masked}`} className={kind === 'email' ? 'tel mail' : 'tel'}>
+      {person.channels.map(({ channel_id: id, kind, masked }) => (
+        <span key={id} className={kind === 'email' ? 'tel mail' : 'tel'}>
           {maskedNumber(masked)}
         </span>
       ))}
@@ -141,10 +142,24 @@ export function PeopleBeside({
               </Link>{' '}
               <span className="soft">{person.position}</span>
             </span>
-            {left(person) ? <span className="mute small">{left(person)}</span> : <Numbers person={person} />}
+            {left(person) ? <span className="mute small">{left(person)}</span> : <Surest person={person} />}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The number that is most likely to be answered, and how sure it is. */
+function Surest({ person: { channels } }: { person: Person }) {
+  const [surest] = channels.toSorted((one, other) => other.reach.percent - one.reach.percent)
+  if (!surest) return null
+  return (
+    <span className={styles.numbers}>
+      <span className={surest.kind === 'email' ? 'tel mail' : 'tel'}>{maskedNumber(surest.masked)}</span>
+      <span>
+        <ReachOf reach={surest.reach} />
+      </span>
+    </span>
   )
 }

@@ -8,11 +8,11 @@ import { useState } from 'react'
 import { stageTone } from '../../facts/stage-tone'
 import { Failed } from '../../page/failed'
 import { Button } from '../../ui/button'
-import { FactTable, inOne } from '../../ui/fact-table'
 import { SectionHead } from '../../ui/headings'
 import { Glyph } from '../../ui/glyph'
 import { Segmented } from '../../ui/segmented'
 import { SkeletonRows } from '../../ui/states'
+import { FirmTable } from './firm-table'
 import styles from './firm-charts.module.css'
 
 const usePhrases = phrasesOf('firms', 'shell')
@@ -59,7 +59,6 @@ export function FirmProjectsChart({ firmId }: { firmId: number }) {
         note={words.note}
         aside={
           <span className={styles.tools}>
-            {view === 'year' ? <Key groups={groups} /> : null}
             <Segmented
               label={words.by}
               options={[
@@ -88,7 +87,7 @@ export function FirmProjectsChart({ firmId }: { firmId: number }) {
           ) : isTable ? (
             <YearTable years={years} groups={groups} />
           ) : (
-            <YearBars years={years} />
+            <YearBars years={years} groups={groups} />
           )}
           <Stages profile={data} />
         </div>
@@ -115,7 +114,7 @@ function Key({ groups }: { groups: readonly number[] }) {
 }
 
 /** Columns as high as their counts; the current year has a star. */
-function YearBars({ years }: { years: readonly Year[] }) {
+function YearBars({ years, groups: shown }: { years: readonly Year[]; groups: readonly number[] }) {
   const words = usePhrases().firms.page.projects
   const language = useLanguage()
   const highest = Math.max(...years.map(({ total }) => total))
@@ -129,6 +128,7 @@ function YearBars({ years }: { years: readonly Year[] }) {
   })
   return (
     <figure>
+      <Key groups={shown} />
       <div className={styles.columns} role="img" aria-label={label}>
         {years.map(({ year, total, groups }) => (
           <div key={year}>
@@ -152,23 +152,20 @@ function YearBars({ years }: { years: readonly Year[] }) {
 function YearTable({ years, groups }: { years: readonly Year[]; groups: readonly number[] }) {
   const words = usePhrases().firms.page.projects
   return (
-    <div className="box">
-      <FactTable
-        className="n"
-        groups={inOne(years)}
-        keyOf={({ year }) => year}
-        columns={[
-          { key: 'year', title: words.year, isHead: true, cell: ({ year }) => year },
-          ...groups.map((group) => ({
-            key: String(group),
-            title: words.groups[group],
-            className: 'num',
-            cell: (year: Year) => whole(year.groups.find((one) => one.group === group)?.count ?? 0),
-          })),
-          { key: 'total', title: words.total, className: 'num', cell: ({ total }) => whole(total) },
-        ]}
-      />
-    </div>
+    <FirmTable
+      rows={years}
+      keyOf={({ year }) => year}
+      columns={[
+        { key: 'year', title: words.year, isHead: true, cell: ({ year }) => year },
+        ...groups.map((group) => ({
+          key: String(group),
+          title: words.groups[group],
+          className: 'num',
+          cell: (year: Year) => whole(year.groups.find((one) => one.group === group)?.count ?? 0),
+        })),
+        { key: 'total', title: words.total, className: 'num', cell: ({ total }) => whole(total) },
+      ]}
+    />
   )
 }
 
@@ -176,17 +173,14 @@ function Regions({ profile, isTable }: { profile: FirmProjectProfile; isTable: b
   const words = usePhrases().firms.page.projects
   if (isTable)
     return (
-      <div className="box">
-        <FactTable
-          className="n"
-          groups={inOne(profile.regions)}
-          keyOf={({ id }) => id}
-          columns={[
-            { key: 'place', title: words.place, isHead: true, cell: ({ name }) => name },
-            { key: 'count', title: words.count, className: 'num', cell: ({ count }) => whole(count) },
-          ]}
-        />
-      </div>
+      <FirmTable
+        rows={profile.regions}
+        keyOf={({ id }) => id}
+        columns={[
+          { key: 'place', title: words.place, isHead: true, cell: ({ name }) => name },
+          { key: 'count', title: words.count, className: 'num', cell: ({ count }) => whole(count) },
+        ]}
+      />
     )
   const most = Math.max(...profile.regions.map(({ count }) => count))
   return (

@@ -8,10 +8,10 @@ import { useMoney } from '../../facts/money'
 import { known } from '../../facts/unknown'
 import { Failed } from '../../page/failed'
 import { Field, FieldGroup, FieldGroups } from '../../record/fields'
-import { FactTable, inOne } from '../../ui/fact-table'
 import { SectionHead } from '../../ui/headings'
 import { SkeletonRows } from '../../ui/states'
 import { FirmChangeList } from './firm-changes'
+import { FirmTable } from './firm-table'
 import styles from './firm-page.module.css'
 
 const usePhrases = phrasesOf('firms', 'projects', 'shell')
@@ -92,34 +92,31 @@ function Qualifications({ firmId }: { firmId: number }) {
       {data.list.length === 0 ? (
         <p className="empty-line">{papers.noQualifications}</p>
       ) : (
-        <div className="box">
-          <FactTable
-            className="n"
-            groups={inOne(data.list)}
-            keyOf={({ id }) => id}
-            columns={[
-              { key: 'name', title: papers.qualifications, isHead: true, cell: ({ name }) => name },
-              {
-                key: 'grade',
-                title: papers.grade,
-                cell: ({ grade }) => (grade ? papers.grades[grade] : '—'),
-              },
-              { key: 'number', title: papers.number, cell: ({ number }) => known(number, (told) => told) },
-              { key: 'issued', title: papers.issued, className: 'num', cell: (row) => days(row.issued_on) },
-              {
-                key: 'expires',
-                title: papers.expires,
-                className: 'num',
-                cell: (row) => (
-                  <>
-                    {days(row.expires_on)}
-                    {row.is_expired ? <small className={styles.bad}> {papers.expired}</small> : null}
-                  </>
-                ),
-              },
-            ]}
-          />
-        </div>
+        <FirmTable
+          rows={data.list}
+          keyOf={({ id }) => id}
+          columns={[
+            { key: 'name', title: papers.qualifications, isHead: true, cell: ({ name }) => name },
+            {
+              key: 'grade',
+              title: papers.grade,
+              cell: ({ grade }) => (grade ? papers.grades[grade] : '—'),
+            },
+            { key: 'number', title: papers.number, cell: ({ number }) => known(number, (told) => told) },
+            { key: 'issued', title: papers.issued, className: 'num', cell: (row) => days(row.issued_on) },
+            {
+              key: 'expires',
+              title: papers.expires,
+              className: 'num',
+              cell: (row) => (
+                <>
+                  {days(row.expires_on)}
+                  {row.is_expired ? <small className={styles.bad}> {papers.expired}</small> : null}
+                </>
+              ),
+            },
+          ]}
+        />
       )}
     </section>
   )
@@ -140,45 +137,42 @@ function Reports({ firmId }: { firmId: number }) {
       {data.list.length === 0 ? (
         <p className="empty-line">{papers.noReports}</p>
       ) : (
-        <div className="box">
-          <FactTable
-            className="n"
-            groups={inOne(data.list)}
-            keyOf={({ year }) => year}
-            columns={[
-              { key: 'year', title: papers.year, isHead: true, cell: ({ year }) => year },
-              {
-                key: 'published',
-                title: papers.publishedOn,
-                cell: (row) => fullDay(row.published_on, language),
-              },
-              {
-                key: 'employees',
-                title: papers.employees,
-                className: 'num',
-                cell: ({ employees }) => known(employees, whole),
-              },
-              {
-                key: 'revenue',
-                title: titled(papers.revenue),
-                className: 'num',
-                cell: (row) => sum(row.revenue),
-              },
-              {
-                key: 'profit',
-                title: titled(papers.profit),
-                className: 'num',
-                cell: (row) => sum(row.net_profit),
-              },
-              {
-                key: 'assets',
-                title: titled(papers.assets),
-                className: 'num',
-                cell: (row) => sum(row.total_assets),
-              },
-            ]}
-          />
-        </div>
+        <FirmTable
+          rows={data.list}
+          keyOf={({ year }) => year}
+          columns={[
+            { key: 'year', title: papers.year, isHead: true, cell: ({ year }) => year },
+            {
+              key: 'published',
+              title: papers.publishedOn,
+              cell: (row) => fullDay(row.published_on, language),
+            },
+            {
+              key: 'employees',
+              title: papers.employees,
+              className: 'num',
+              cell: ({ employees }) => known(employees, whole),
+            },
+            {
+              key: 'revenue',
+              title: titled(papers.revenue),
+              className: 'num',
+              cell: (row) => sum(row.revenue),
+            },
+            {
+              key: 'profit',
+              title: titled(papers.profit),
+              className: 'num',
+              cell: (row) => sum(row.net_profit),
+            },
+            {
+              key: 'assets',
+              title: titled(papers.assets),
+              className: 'num',
+              cell: (row) => sum(row.total_assets),
+            },
+          ]}
+        />
       )}
     </section>
   )

@@ -14,8 +14,8 @@ import type { Column } from '../../list/columns'
 import { ListPanel, PanelTable } from '../../list/list-panel'
 import { useList } from '../../list/use-list'
 import { projectPath } from '../../paths'
-import { FactTable, inOne } from '../../ui/fact-table'
 import { SectionHead } from '../../ui/headings'
+import { FirmTable } from './firm-table'
 
 const usePhrases = phrasesOf('firms')
 
@@ -120,31 +120,28 @@ export function RecentWins({ firmId, total, onAll }: { firmId: number; total?: n
       {data.recent_wins.length === 0 ? (
         <p className="empty-line">{words.noneYet}</p>
       ) : (
-        <div className="box">
-          <FactTable
-            className="n"
-            groups={inOne(data.recent_wins)}
-            keyOf={({ id }) => id}
-            columns={[
-              {
-                key: 'section',
-                title: words.section,
-                isHead: true,
-                cell: (row) => (
-                  <Link className="strong" to={hrefOf(row)}>
-                    <AsWritten text={row.title} />
-                  </Link>
-                ),
-              },
-              ...columns.map(({ key, title, unit, align, render }) => ({
-                key,
-                title: unit ? `${title} ${unit}` : title,
-                className: align === 'end' ? 'num' : undefined,
-                cell: (row: FirmWin) => known(row, render),
-              })),
-            ]}
-          />
-        </div>
+        <FirmTable
+          rows={data.recent_wins}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              key: 'section',
+              title: words.section,
+              isHead: true,
+              cell: (row) => (
+                <Link className="strong" to={hrefOf(row)}>
+                  <AsWritten text={row.title} />
+                </Link>
+              ),
+            },
+            ...columns.map(({ key, title, unit, align, render }) => ({
+              key,
+              title: unit ? `${title} ${unit}` : title,
+              className: align === 'end' ? 'num' : undefined,
+              cell: (row: FirmWin) => known(row, render),
+            })),
+          ]}
+        />
       )}
     </section>
   )

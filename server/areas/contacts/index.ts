@@ -1,0 +1,6 @@
+import { area } from '../../area'
+import { contactSource } from './contacts.search'
+import search from './search'
+import suggest from './suggest'
+
+export const contacts = area({ name: 'contacts', calls: [search, suggest], search: contactSource })

@@ -1,0 +1,50 @@
+import { firms } from '@groundbreak/contract/areas/firms'
+import { handleList } from '../../http/handle-list'
+import { showingFor } from '../../showing/showing'
+import { visibleFirms } from './firms.access'
+import { clausesOfFirms, countsOfFirms, facetOfFirms } from './firms.filters'
+import { presentFirmRow } from './firms.lists.present'
+import { loadFirmRows } from './firms.lists.queries'
+import { findListed } from './found.list'
+
+/** What the list is sorted by, as the engine calls it. */
+const sortColumns: Record<string, string> = {
+  active: 'active',
+  live_projects: 'live_projects',
+  projects_3y: 'projects',
+  value_3y: 'value',
+  wins_12m: 'wins',
+  contact_total: 'contacts',
+}
+
+export default handleList(firms.search, {
+  may: 'firms.read',
+  async run({ input, viewer, db, language, house, page }) {
+    const show = showingFor({ viewer, language, house })
+    const visible = visibleFirms(viewer)
+    const { filters, sort, facets = [] } = input
+    const now = house.clock()
+    const by = sortColumns[sort?.replace('-', '') ?? '']
+    const found = await findListed({
+      house,
+      entity: 'firms',
+      visible,
+      clauses: clausesOfFirms({ filters, vocabularies: house.vocabularies, now }),
+      asksOutside: filters.outside_subscription === true && viewer.can.has('projects.outsideScope'),
+      sort:
+        by === undefined || sort === '-active'
+          ? undefined
+          : { by, descending: sort?.startsWith('-') === true },
+      page,
+      facets: facets.map((facet) => facetOfFirms(facet, now)),
+    })
+    const rows = await loadFirmRows(db, found.ids, visible)
+    return {
+      ...found,
+      list: rows.map((row) => presentFirmRow(row, show)),
+      facets: Object.fromEntries(
+        facets.map((facet, at) => [facet, countsOfFirms(facet, found.facets[at] ?? new Map())]),
+      ),
+    }
+  },
+})
