@@ -133,7 +133,7 @@ export const codes: Record<ErrorKey, number> = {
 
   'firms.notFound': 3300,
   'firms.vagueName': 3310,
-  'firms.tooManyWatched': 3320,
+  'firms.tooManyWatched': 3311,
 
   'duplicates.notFound': 2900,
   'duplicates.sameRecord': 2901,

@@ -141,6 +141,23 @@ export class SampleMarket {
     }
   }
 
+  #addChecks(
+    batch: CopyBatch,
+    of: { kind: ChannelKind; hasLeft: boolean; checkedDaysAgo: number | null },
+  ): void {
+    const { seed, now, sourceId } = this.#options
+    for (const check of drawChecks(seed, { ...of, channelId: this.#channelId })) {
+      batch.add('channel_checks', {
+        id: ++this.#checkId,
+        channel_id: this.#channelId,
+        at: timeOf(now - check.daysAgo * DAY),
+        way: check.way,
+        outcome: check.outcome,
+        source_id: check.way === 'notice' ? sourceId : null,
+      })
+    }
+  }
+
   /** The switchboard of a firm, the fax of some, and a mail box; of public bodies too. */
   *#addFirmNumbers(batch: CopyBatch): Generator<number> {
     for (const firm of this.#firms.all) {
@@ -156,26 +173,9 @@ export class SampleMarket {
           masked,
           sort,
         })
-        this.#addChecks(batch, { kind, hasLeft: false, checkedDaysAgo: (firm.id % 300) + 1 })
+        this.#addChecks(batch, { kind, hasLeft: false, checkedDaysAgo: 1 + (firm.id % 300) })
       }
       if (firm.id % OTHERS_A_TURN === 0) yield 0
-    }
-  }
-
-  #addChecks(
-    batch: CopyBatch,
-    of: { kind: ChannelKind; hasLeft: boolean; checkedDaysAgo: number | null },
-  ): void {
-    const { seed, now, sourceId } = this.#options
-    for (const check of drawChecks(seed, { ...of, channelId: this.#channelId })) {
-      batch.add('channel_checks', {
-        id: ++this.#checkId,
-        channel_id: this.#channelId,
-        at: timeOf(now - check.daysAgo * DAY),
-        way: check.way,
-        outcome: check.outcome,
-        source_id: check.way === 'notice' ? sourceId : null,
-      })
     }
   }
 

@@ -55,7 +55,8 @@ export async function removeMarketData(client: ClientBase): Promise<number> {
     `delete from projects where id in (select id from gone_projects)`,
     `delete from search_documents where entity = 'projects' and id in (select id from gone_projects)`,
     ...lives.map((table) => `delete from ${table} where source_id = ${SOURCE}`),
-    `delete from channels where contact_id in (select id from gone_contacts)`,
+    `delete from channel_checks where source_id = ${SOURCE}`,
+    `delete from channels where contact_id in (select id from gone_contacts) or firm_id in (select id from firms where ${OF_MARKET})`,
     `delete from contacts where id in (select id from gone_contacts)`,
     `delete from project_series s where firm_id in (select id from gone_firms)
        and not exists (select from projects p where p.series_id = s.id)`,

@@ -28,7 +28,7 @@ export const firms: SameKeys<typeof zh> = {
   seniorsFailed: 'The senior managers could not be loaded',
   failures: {
     notFound: 'No permission, or there is no such firm',
-    tooManyWatched: (v) => `You can watch at most ${v.max} firms; stop watching some first`,
     vagueName: 'That term does not match a firm accurately. Enter a more specific one.',
+    tooManyWatched: (v) => `You can watch at most ${v.max} firms; stop watching some first`,
   },
 }

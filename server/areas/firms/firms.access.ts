@@ -10,7 +10,7 @@ import { isVisibleFirm } from './firms.queries'
 /** A condition of SQL, true or false and never null, its values from `$first` on. */
 type SqlFrom = (first: number) => { text: string; values: unknown[] }
 
-/** Which firms a viewer sees whole, the others by name, place and roles alone; in the forms its users need, all made from the same bounds. */
+/** Which firms a viewer sees whole, in the forms its users need; the others are told of by name, place and roles alone. */
 export interface VisibleFirms {
   everything: boolean
   /** For the search engine. */
@@ -38,11 +38,6 @@ export function visibleFirms(viewer: Viewer): VisibleFirms {
   }
 }
 
-/** Refuses a firm that is not there, or that the viewer does not see whole: both in the same words. */
-export async function mustSeeFirm(db: Db, viewer: Viewer, firmId: number): Promise<void> {
-  if (!(await isVisibleFirm(db, firmId, visibleFirms(viewer)))) throw fail('firms.notFound')
-}
-
 /** Of records of the engine that know the `province` of a firm and the `place` of projects. */
 export function withinScope(scope: Scope | undefined): Clause[] {
   const { provinceIds, categoryIds } = scope ?? { provinceIds: [], categoryIds: [] }
@@ -56,4 +51,9 @@ export function withinScope(scope: Scope | undefined): Clause[] {
       ],
     },
   ]
+}
+
+/** Refuses a firm that is not there, or that the viewer does not see whole: both in the same words. */
+export async function mustSeeFirm(db: Db, viewer: Viewer, firmId: number): Promise<void> {
+  if (!(await isVisibleFirm(db, firmId, visibleFirms(viewer)))) throw fail('firms.notFound')
 }
