@@ -69,7 +69,7 @@ export const firmPage: SameKeys<typeof zh> = {
       project: 'Project',
       win: 'Won',
       court: 'Court notice',
-      contact_new: 'Contact',
+      contact_new: 'New contact',
       contact_left: 'Contact',
       registration: 'Register',
     },

@@ -27,7 +27,7 @@ export const firmPage = {
     tree: '分支',
   },
   libraries: { state_owned: '国有企业', top_100: '百强', listed: '上市公司', top_ten: '十强' },
-  ranked: (v: { library: string; rank: number }) => `${v.library}第 ${v.rank}`,
+  ranked: (v: { library: string; rank: number }) => `${v.library}，第 ${v.rank} 名`,
   listedAs: (v: { code: string }) => `上市 ${v.code}`,
   ident: {
     label: '企业身份',
@@ -66,7 +66,7 @@ export const firmPage = {
       project: '参与项目',
       win: '中标',
       court: '司法公告',
-      contact_new: '联系人',
+      contact_new: '新联系人',
       contact_left: '联系人',
       registration: '工商',
     },

@@ -100,17 +100,18 @@ function Told({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
+const withSmall = (value: ReactNode, small: string | null) => (
+  <>
+    {value}
+    {small === null ? null : <small>{small}</small>}
+  </>
+)
+
 /** What one looks at first; the first three stand on a phone too. */
 export function FirmFigures({ figures }: { figures: FirmWhole['figures'] }) {
   const words = usePhrases().firms.page.figures
   const money = useMoney()
   const { bids, wins, price_share: share, joined_this_month: joined, contacts_left: left } = figures
-  const withSmall = (value: ReactNode, small: string | null) => (
-    <>
-      {value}
-      {small === null ? null : <small>{small}</small>}
-    </>
-  )
   return (
     <Figures
       figures={[
