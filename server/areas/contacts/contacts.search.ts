@@ -27,7 +27,8 @@ const contactRows = (among: Among) => `select c.id,
   c.name_zh, c.name_en, o.name_zh, o.name_en, c.position_note,
   c.firm_id, f.province_id, f.city_id, c.position_id, c.resigned::int,
   n.role_ids, n.role_groups, array_cat(n.places, w.places),
-  round(date_part('epoch', c.updated_at) * 1000), coalesce(n.projects, 0)::int
+  round(date_part('epoch', c.updated_at) * 1000), coalesce(n.projects, 0)::int,
+  l.project_ids, l.role_ids
 from contacts c
 left join firms f on f.id = c.firm_id
 left join dictionary_options o on o.id = c.position_id
@@ -45,6 +46,11 @@ left join (
   cross join lateral unnest(array[${placesOfProject}]) place
   where ${among.firm('pf.firm_id')} group by 1
 ) w on w.firm_id = c.firm_id
+left join (
+  select pc.contact_id, array_agg(pf.project_id) as project_ids, array_agg(pf.role_id) as role_ids
+  from project_contacts pc join project_firms pf on pf.id = pc.project_firm_id
+  where ${among.contact('pc.contact_id')} group by 1
+) l on l.contact_id = c.id
 where c.status = 0 and ${among.contact('c.id')} order by c.id`
 
 const SOME_CONTACTS = contactRows({

@@ -17,7 +17,7 @@ export async function loadFirmContacts(
   ${channelsOf('c.id')} as channels, (
   select count(distinct p.id)::int from project_contacts pc join project_firms pf on pf.id = pc.project_firm_id
   join projects p on p.id = pf.project_id where pc.contact_id = c.id and ${text}) as projects
-from contacts c where c.firm_id = $1 order by c.resigned > 0, c.id limit $2`,
+from contacts c where c.firm_id = $1 and c.status = 0 order by c.resigned > 0, c.id limit $2`,
     [firmId, most, ...values],
   )
   await fillChecks(
@@ -81,7 +81,7 @@ export async function countTabs(db: Db, firmId: number, visible: VisibleProjects
   (select count(distinct n.id)::int from bid_notice_firms bf join bid_notices n on n.id = bf.notice_id
     join projects p on p.id = n.project_id
     where bf.firm_id = $1 and n.kind = 'winning_bid' and bf.part in ('winner', 'consortium') and ${text}) as wins,
-  (select count(*)::int from contacts where firm_id = $1) as contacts,
+  (select count(*)::int from contacts where firm_id = $1 and status = 0) as contacts,
   (select count(*)::int from firm_qualifications where firm_id = $1)
     + (select count(*)::int from firm_annual_reports where firm_id = $1) as papers,
   (select count(*)::int from court_notices where firm_id = $1)

@@ -16,7 +16,8 @@ const firmRows = (among: (id: string) => string) => `select f.id,
   n.name_zh, n.name_en, n.short_zh, array_to_string(n.aliases, chr(31)), n.number,
   f.province_id, f.city_id, p.role_ids, p.role_groups, p.places,
   round(date_part('epoch', g.active_at) * 1000), coalesce(g.live_projects, 0), coalesce(g.projects_3y, 0),
-  g.value_3y::float8, coalesce(g.bids_12m, 0), coalesce(g.wins_12m, 0), coalesce(g.contacts, 0)
+  g.value_3y::float8, coalesce(g.bids_12m, 0), coalesce(g.wins_12m, 0), coalesce(g.contacts, 0),
+  l.project_ids, l.role_ids
 from firms f
 left join firms n on n.id = f.id and not n.is_natural_person
 left join firm_figures g on g.firm_id = f.id
@@ -27,6 +28,10 @@ left join (
   cross join lateral unnest(array[${placesOfProject}]) place
   where ${among('pf.firm_id')} group by 1
 ) p on p.firm_id = f.id
+left join (
+  select pf.firm_id, array_agg(pf.project_id) as project_ids, array_agg(pf.role_id) as role_ids
+  from project_firms pf where ${among('pf.firm_id')} group by 1
+) l on l.firm_id = f.id
 where ${among('f.id')} order by f.id`
 
 const SOME_FIRMS = firmRows((id) => `${id} = any($1)`)

@@ -5,14 +5,7 @@ import { documentsOfRows } from '../../search/copy-rows'
 import { readRows } from '../../search/read-rows'
 import type { SearchSource } from '../../search/source'
 import type { SearchDocument } from '../../search/query'
-import {
-  Columns,
-  documentOf,
-  idsOf,
-  partsOf,
-  type RowLayout,
-  type RowValue,
-} from '../../search/rows'
+import { Columns, documentOf, idsOf, partsOf, type RowLayout, type RowValue } from '../../search/rows'
 import { codeColumns, flags, MOST_PHONES, ownCodes, projectEntity } from './projects.columns'
 
 /** Firms are told by id; a person acting as a firm is not found by name. */
