@@ -72,6 +72,10 @@ export const built: Partial<Record<ScreenName, Screen>> = {
     load: () =>
       import('./areas/land-deals/land-deal-page').then(({ LandDealPage }) => ({ Component: LandDealPage })),
   },
+  firmsShow: {
+    right: 'firms.read',
+    load: () => import('./screens/firm/firm-page').then(({ FirmPage }) => ({ Component: FirmPage })),
+  },
   login: {
     load: () => import('./screens/login/login-page').then(({ LoginPage }) => ({ Component: LoginPage })),
   },
