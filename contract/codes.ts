@@ -134,6 +134,8 @@ export const codes: Record<ErrorKey, number> = {
   'firms.notFound': 3300,
   'firms.vagueName': 3310,
 
+  'relationships.notFound': 3320,
+
   'duplicates.notFound': 2900,
   'duplicates.sameRecord': 2901,
   'duplicates.unmergeLaterFirst': 2902,

@@ -7,6 +7,7 @@ import { addColleagues } from './colleagues'
 import { addCooperation } from './cooperation'
 import { addErrorReports } from './error-reports'
 import { addLoginHistory } from './login-history'
+import { addOwnCustomers } from './own-customers'
 import { addPackages } from './packages'
 import { addRecommendedSeries } from './recommended-series'
 import { addRecords } from './records'
@@ -24,6 +25,7 @@ export const areaSamples: readonly ((client: ClientBase, known: Known) => Promis
   addAlerts,
   addRecords,
   addCooperation,
+  addOwnCustomers,
   addPackages,
   addRecommendedSeries,
   addColleagues,

@@ -52,4 +52,5 @@ export const relationships: SameKeys<typeof zh> = {
   },
   undo: 'Undo',
   removedOn: (v) => `Removed ${v.at}`,
+  failures: { notFound: 'No permission, or there is no such contact' },
 }

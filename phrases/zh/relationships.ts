@@ -41,4 +41,5 @@ export const relationships = {
   },
   undo: '撤销',
   removedOn: (v: { at: string }) => `${v.at} 移除`,
+  failures: { notFound: '没有权限或联系人不存在' },
 }
