@@ -11,7 +11,7 @@ const FIRMS = 12
 export async function addOwnCustomers(client: ClientBase, { users, now }: Known): Promise<void> {
   await client.query(
     `insert into own_customers (customer_firm_id, firm_id, orders, amount, last_on, source_note)
-     select u.customer_firm_id, known.id, 1 + known.nth % 4, 40 + 37.5 * known.nth,
+     select u.customer_firm_id, known.id, 1 + known.nth % 4, 0.4 + 0.375 * known.nth,
        ($2::timestamptz at time zone 'Asia/Shanghai')::date - known.nth * 45, '客户名单.xlsx, ' || known.nth + 1
      from users u cross join (
        select f.id, (row_number() over (order by count(*) desc, f.id) / 3)::int as nth,

@@ -41,7 +41,7 @@ const joiningRecord = z.object({
   on: z.iso.date().describe('When it was last confirmed, or happened.'),
   source: z.string().nullable().describe('Who says so; null: the record itself.'),
   count: z.int().nullable().describe('Of orders and calls.'),
-  amount: z.number().nullable().describe('Of orders, in ten thousand CNY.'),
+  amount: z.number().nullable().describe('Of orders, in millions of CNY.'),
   by: z.string().nullable().describe('Which colleague called or marked.'),
 })
 export type JoiningRecord = z.infer<typeof joiningRecord>
@@ -87,7 +87,7 @@ const partner = z.object({
   roles: z.array(named),
   joint_total: z.int().describe('Projects in which both take part.'),
   joint_seen: z.int().describe('Of them those of the subscription.'),
-  amount: z.number().nullable().describe('Of those of the subscription, in ten thousand CNY.'),
+  amount: z.number().nullable().describe('Of those of the subscription, in millions of CNY.'),
   latest: z.iso.date(),
 })
 export type FirmPartner = z.infer<typeof partner>
@@ -129,14 +129,14 @@ export const networkCalls = {
     row: partner,
   }),
   cooperating: call({
-    path: '/firm/relationship/cooperate_list',
+    path: '/firm/cooperate_list',
     summary: 'The ten firms that build most with each of these firms.',
     counts: 'rows',
     input: z.object({ firm_ids: firmIds }),
     output: z.object({ list: z.array(partner.extend({ of_firm_id: z.int() })) }),
   }),
   branches: call({
-    path: '/firm/relationship/branch_list',
+    path: '/firm/branch_list',
     summary: 'Each of these firms with its parent, headquarters, subsidiaries and branches.',
     counts: 'rows',
     input: z.object({ firm_ids: firmIds }),

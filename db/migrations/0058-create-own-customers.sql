@@ -15,6 +15,6 @@ alter table own_customers enable row level security;
 create policy seen on own_customers using (
   customer_firm_id = (select nullif(current_setting('groundbreak.acting_firm', true), '')::integer)
   or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
-comment on column own_customers.amount is 'Of all orders, ten thousand CNY.';
+comment on column own_customers.amount is 'Of all orders, millions of CNY.';
 comment on column own_customers.source_note is 'Where it says so: file and row.';
 create index own_customers_firm_id on own_customers (firm_id);

@@ -134,7 +134,7 @@ export interface OwnRecordRow {
   /** Of the day, in days since 1970. */
   day: number
   count: number
-  /** Ten thousand CNY. */
+  /** Millions of CNY. */
   amount: number | null
   source: string | null
   by_zh: string | null

@@ -24,7 +24,7 @@ const ways = async (of: object, as = seller) =>
 async function sellTo(firmId: number, by = customerFirm): Promise<void> {
   await test().pool.query(
     `insert into own_customers (customer_firm_id, firm_id, orders, amount, last_on, source_note)
-values ($1, $2, 3, 420, current_date, '客户名单.xlsx, 18')`,
+values ($1, $2, 3, 4.2, current_date, '客户名单.xlsx, 18')`,
     [by, firmId],
   )
 }
@@ -72,7 +72,7 @@ describe('a route in', () => {
       { records: [{ kind: 'named', role: { name: '业主' }, source: expect.any(String) }] },
     ])
     expect(list[1]!.hops[0]).toMatchObject({
-      records: [{ kind: 'customer', count: 3, amount: 420, source: '客户名单.xlsx, 18' }],
+      records: [{ kind: 'customer', count: 3, amount: 4.2, source: '客户名单.xlsx, 18' }],
     })
     expect(await ways({ projectid: site }, stranger)).toEqual([])
   })
@@ -140,7 +140,7 @@ describe('who is joined to whom', () => {
       ['水务公司', 1],
       [null, 2],
     ])
-    expect(edges.map(({ from, to }) => [from, to].toSorted())).toContainEqual([0, 2])
+    expect(edges.some(({ from, to }) => from + to === 2 && from !== to)).toBe(true)
     const early = { projectid: site, to_year: 1999 }
     expect((await test().call(relationships.graph, early, { as: seller })).data.list).toHaveLength(1)
   })
