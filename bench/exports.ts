@@ -99,9 +99,18 @@ function party(role: number) {
       {
         kind: 'mobile' as const,
         masked: '199000*****',
-        verified_on: null,
-        verified_by: null,
-        confidence: null,
+        channel_id: 1,
+        reach: {
+          percent: 78,
+          checked_on: null,
+          way: null,
+          outcome: null,
+          by: null,
+          next_check_on: null,
+          is_due: true,
+          falls: 0.1,
+          stays_months: 34,
+        },
       },
     ],
   }

@@ -6,6 +6,7 @@ import { addCoins } from './coins'
 import { addColleagues } from './colleagues'
 import { addCooperation } from './cooperation'
 import { addErrorReports } from './error-reports'
+import { addFirmViews } from './firm-views'
 import { addLoginHistory } from './login-history'
 import { addOwnCustomers } from './own-customers'
 import { addPackages } from './packages'
@@ -19,6 +20,7 @@ export const areaSamples: readonly ((client: ClientBase, known: Known) => Promis
   addBindings,
   addLoginHistory,
   addViews,
+  addFirmViews,
   addErrorReports,
   addCoins,
   addSavedSearches,

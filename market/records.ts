@@ -7,8 +7,8 @@ function inOfficeHours(at: string): string {
 }
 
 /**
- * What the people of the demonstration firm did with the projects they looked at: the looks themselves, numbers shown
- * and calls. Made of the views that are there, by the ids: no chance, the same for the same market.
+ * What the people of the demonstration firm did with the projects they looked at: the looks themselves, numbers shown,
+ * calls, and what these told of the numbers. Made of the views that are there, by the ids: no chance, the same for the same market.
  */
 export async function addRecords(client: ClientBase): Promise<void> {
   await client.query(
@@ -46,5 +46,16 @@ export async function addRecords(client: ClientBase): Promise<void> {
      ) number
      where r.contact_id % 3 <> 0
      order by r.retrieved_at, r.id`,
+  )
+  await client.query(
+    `insert into channel_checks (channel_id, at, way, outcome, user_id, customer_firm_id)
+     select number.id, r.called_at, 'call', case when r.seconds > 0 then 'reached' else 'not_reached' end,
+       r.user_id, r.customer_firm_id
+     from call_records r
+     cross join lateral (
+       select id from channels where contact_id = r.contact_id and kind in ('mobile', 'telephone', 'site_phone')
+       order by sort, id limit 1
+     ) number
+     order by r.called_at, r.id`,
   )
 }

@@ -3,7 +3,7 @@ import { call, defineArea } from '../define'
 import { named } from '../envelope'
 import { choices, ids, words } from '../filters'
 import { list } from '../list'
-import { filtersByFirm, outsideSubscription } from './firms.lists'
+import { beside, filtersByFirm, filtersByProject, outsideSubscription } from './firms.lists'
 
 /** 0 works there, 1 resigned, 2 retired. */
 export const resignedStates = [0, 1, 2] as const
@@ -33,6 +33,7 @@ export const contacts = defineArea('contacts', {
     filters: {
       contact_name: words(100),
       ...filtersByFirm,
+      ...filtersByProject,
       contact_position_ids: ids('options'),
       resigned: choices(resignedStates),
       outside_subscription: outsideSubscription,
@@ -48,7 +49,7 @@ export const contacts = defineArea('contacts', {
     ],
     perPage: null,
     row: contactRow,
-    also: { outside_total: z.int().describe('Matches outside the subscription.') },
+    also: beside,
   }),
   suggest: call({
     path: '/contact/suggest',

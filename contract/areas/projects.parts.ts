@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { channel } from '../channel'
 
 /** What a project on land has beside. */
 export const landFields = z.object({
@@ -44,15 +45,6 @@ export const noticesOf = z.object({
   projects: z.int().describe('Projects of the search that have notices.'),
   /** Only the first projects of the search, up to the deep paging limit, were looked into. */
   capped: z.boolean(),
-})
-
-/** A number or mail of a person, without its last digits. */
-const channel = z.object({
-  kind: z.enum(['mobile', 'telephone', 'site_phone', 'fax', 'email']),
-  masked: z.string(),
-  verified_on: z.string().nullable(),
-  verified_by: z.string().nullable(),
-  confidence: z.int().nullable(),
 })
 
 export const partyContact = z.object({

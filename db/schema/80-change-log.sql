@@ -49,8 +49,7 @@ begin
   insert into change_log (entity, entity_id)
   select distinct 'projects', pf.project_id
   from new_rows n join old_rows o using (id) join project_firms pf on pf.firm_id = n.id
-  where (n.name_zh, n.name_en, n.short_zh, n.aliases, n.is_natural_person)
-    is distinct from (o.name_zh, o.name_en, o.short_zh, o.aliases, o.is_natural_person);
+  where (n.name_zh, n.name_en, n.is_natural_person) is distinct from (o.name_zh, o.name_en, o.is_natural_person);
   return null;
 end $$;
 
@@ -92,14 +91,24 @@ begin
   return null;
 end $$;
 
-create function log_channel_verified() returns trigger language plpgsql as $$
+create function log_channel_moved() returns trigger language plpgsql as $$
 begin
   insert into change_log (entity, entity_id)
   select distinct 'projects', pf.project_id
   from new_rows n join old_rows o using (id)
   join project_contacts pc on pc.contact_id in (n.contact_id, o.contact_id)
   join project_firms pf on pf.id = pc.project_firm_id
-  where (n.contact_id, n.kind, n.verified_at) is distinct from (o.contact_id, o.kind, o.verified_at);
+  where (n.contact_id, n.kind) is distinct from (o.contact_id, o.kind);
+  return null;
+end $$;
+
+create function log_channel_check() returns trigger language plpgsql as $$
+begin
+  insert into change_log (entity, entity_id)
+  select distinct 'projects', pf.project_id
+  from changed_rows n join channels ch on ch.id = n.channel_id
+  join project_contacts pc on pc.contact_id = ch.contact_id join project_firms pf on pf.id = pc.project_firm_id
+  where n.outcome = 'reached';
   return null;
 end $$;
 
@@ -108,4 +117,8 @@ create trigger channels_inserted after insert on channels referencing new table 
 create trigger channels_deleted after delete on channels referencing old table as changed_rows
   for each statement execute function log_channel_change();
 create trigger channels_updated after update on channels referencing old table as old_rows new table as new_rows
-  for each statement execute function log_channel_verified();
+  for each statement execute function log_channel_moved();
+create trigger channel_checks_inserted after insert on channel_checks referencing new table as changed_rows
+  for each statement execute function log_channel_check();
+create trigger channel_checks_deleted after delete on channel_checks referencing old table as changed_rows
+  for each statement execute function log_channel_check();

@@ -18,6 +18,7 @@ import { duplicates } from './duplicates'
 import { exports } from './exports'
 import { favorites } from './favorites'
 import { files } from './files'
+import { firmSearch } from './firm-search'
 import { firms } from './firms'
 import { guides } from './guides'
 import { home } from './home'
@@ -31,6 +32,7 @@ import { lists } from './lists'
 import { mail } from './mail'
 import { map } from './map'
 import { notes } from './notes'
+import { numbers } from './numbers'
 import { packages } from './packages'
 import { projects } from './projects'
 import { realName } from './real-name'
@@ -63,6 +65,7 @@ export const en: SameKeys<typeof zh> = {
   mail,
   map,
   notes,
+  numbers,
   projects,
   searches,
   session,
@@ -76,6 +79,7 @@ export const en: SameKeys<typeof zh> = {
   dial,
   realName,
   firms,
+  firmSearch,
   bids,
   bonds,
   series,

@@ -468,10 +468,6 @@ export const projects: SameKeys<typeof zh> = {
       'Your account does not see contacts: that takes a certified account and a running subscription',
     partySource: (v) => `Source: ${v.source}, since ${v.date}`,
     masked: 'last 5 digits hidden',
-    channel: { mobile: 'Mobile', telephone: 'Phone', site_phone: 'Site phone', fax: 'Fax', email: 'Email' },
-    reach: (v) => `Reachable ${v.percent}%`,
-    verifiedDays: (v) => (v.days === 0 ? 'verified today' : `verified ${plural(v.days, 'day')} ago`),
-    notVerified: 'not verified',
     resigned: { 1: 'Left the firm', 2: 'Retired' },
     fieldSource: {
       title: 'Source',

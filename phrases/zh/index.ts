@@ -16,6 +16,7 @@ import { duplicates } from './duplicates'
 import { exports } from './exports'
 import { favorites } from './favorites'
 import { files } from './files'
+import { firmSearch } from './firm-search'
 import { firms } from './firms'
 import { guides } from './guides'
 import { home } from './home'
@@ -29,6 +30,7 @@ import { lists } from './lists'
 import { mail } from './mail'
 import { map } from './map'
 import { notes } from './notes'
+import { numbers } from './numbers'
 import { packages } from './packages'
 import { projects } from './projects'
 import { realName } from './real-name'
@@ -61,6 +63,7 @@ export const zh = {
   mail,
   map,
   notes,
+  numbers,
   projects,
   searches,
   session,
@@ -74,6 +77,7 @@ export const zh = {
   dial,
   realName,
   firms,
+  firmSearch,
   bids,
   bonds,
   series,

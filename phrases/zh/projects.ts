@@ -421,10 +421,6 @@ export const projects = {
     contactsHidden: '你的账号看不到联系人：需要认证的账号和有效的订阅',
     partySource: (v: { source: string; date: string }) => `来源：${v.source}，${v.date} 起`,
     masked: '末 5 位隐藏',
-    channel: { mobile: '手机', telephone: '电话', site_phone: '工地电话', fax: '传真', email: '邮箱' },
-    reach: (v: { percent: number }) => `可联系 ${v.percent}%`,
-    verifiedDays: (v: { days: number }) => (v.days === 0 ? '今天核实' : `${v.days} 天前核实`),
-    notVerified: '未核实',
     resigned: { 1: '已离职', 2: '已退休' },
     fieldSource: {
       title: '来源',

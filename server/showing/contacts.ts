@@ -1,6 +1,11 @@
 import type { PartyContact } from '@groundbreak/contract/areas/projects'
+import type { Channel } from '@groundbreak/contract/channel'
 import { phrases } from '@groundbreak/phrases/phrases'
-import { inLanguage } from '../names/names'
+import { dayOf } from '../calendar/days'
+import { inLanguage, nameOf } from '../names/names'
+import type { ChannelRow } from '../reachability/channels.queries'
+import { type PositionGroup, positionGroup } from '../reachability/positions'
+import { reachOf } from '../reachability/reachability'
 import type { Showing } from './showing'
 
 /** A contact as it is loaded; its channels are masked. */
@@ -10,7 +15,7 @@ interface ContactRow {
   name_en: string | null
   position_id: number | null
   resigned: number
-  channels: PartyContact['channels']
+  channels: readonly ChannelRow[]
 }
 
 /** A contact of a firm; channels (masked) not where the viewer's own firm blocks them, nor in demo mode. */
@@ -23,7 +28,37 @@ export function presentContact(contact: ContactRow, show: Showing): PartyContact
       : (inLanguage(language, contact.name_zh, contact.name_en) ?? contact.name_zh),
     position: vocabularies.namedOrNull('options', contact.position_id, language)?.name ?? null,
     resigned: contact.resigned,
-    channels: away || viewer.firm?.phoneViewing === false ? [] : contact.channels,
+    channels:
+      away || viewer.firm?.phoneViewing === false
+        ? []
+        : contact.channels.map((one) => presentChannel(one, positionGroup(contact.position_id), show)),
+  }
+}
+
+/** A number or mail, masked, and how sure it is now. */
+export function presentChannel(
+  { id, kind, masked, checks }: ChannelRow,
+  group: PositionGroup,
+  { vocabularies, language }: Pick<Showing, 'vocabularies' | 'language'>,
+): Channel {
+  const reach = reachOf({ kind, group }, checks, new Date())
+  const last = checks.at(-1)
+  const source = vocabularies.namedOrNull('sources', last?.source_id ?? null, language)
+  return {
+    channel_id: id,
+    kind,
+    masked,
+    reach: {
+      percent: reach.percent,
+      checked_on: last ? dayOf(last.at) : null,
+      way: last?.way ?? null,
+      outcome: last?.outcome ?? null,
+      by: last?.by ? nameOf(last.by, language) : (source?.name ?? null),
+      next_check_on: reach.nextCheck && dayOf(reach.nextCheck),
+      is_due: reach.isDue,
+      falls: reach.falls,
+      stays_months: reach.staysMonths,
+    },
   }
 }
 

@@ -84,9 +84,13 @@ export async function writeNumbers(
     `with told as (select * from jsonb_to_recordset($4) as x (contact_id int, change jsonb)),
 gone as (delete from channels where id = any($2)),
 added as (
-  insert into channels (contact_id, kind, cipher, keyed_hash, masked, sort, verified_at)
-  select contact_id, kind, decode(cipher, 'hex'), decode(keyed_hash, 'hex'), masked, sort, now()
-  from jsonb_to_recordset($3) as x (contact_id int, kind text, cipher text, keyed_hash text, masked text, sort int)),
+  insert into channels (contact_id, kind, cipher, keyed_hash, masked, sort)
+  select contact_id, kind, decode(cipher, 'hex'), decode(keyed_hash, 'hex'), masked, sort
+  from jsonb_to_recordset($3) as x (contact_id int, kind text, cipher text, keyed_hash text, masked text, sort int)
+  returning id),
+checked as (
+  insert into channel_checks (channel_id, way, outcome, user_id)
+  select id, 'research', 'reached', $5 from added),
 people as (update contacts set updated_at = now() where id in (select contact_id from told)),
 elsewhere as (
   select pf.project_id, jsonb_agg(distinct told.change) as changes

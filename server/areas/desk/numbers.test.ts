@@ -55,7 +55,9 @@ const stored = async ({ contact }: Named) =>
       masked: string
       today: boolean
     }>(
-      `select ch.kind, ch.cipher, ch.keyed_hash, ch.masked, ch.verified_at::date = now()::date as today
+      `select ch.kind, ch.cipher, ch.keyed_hash, ch.masked,
+  exists (select from channel_checks ck where ck.channel_id = ch.id and ck.at::date = now()::date
+    and (ck.way, ck.outcome) = ('research', 'reached')) as today
 from channels ch join contacts c on c.id = ch.contact_id where c.encode_id = $1 order by ch.sort, ch.id`,
       [contact],
     )
@@ -80,7 +82,7 @@ describe('a number', () => {
       update(named, [{ id: named.phone, value: ' 139 1234 5678 ' }]),
     )
     expect(result.data.changed).toEqual(['contacts'])
-    expect(texts).toHaveLength(6)
+    expect(texts).toHaveLength(7)
     const [phone, ...more] = await stored(named)
     expect(more).toEqual([])
     expect(phone).toMatchObject({ kind: 'mobile', masked: '139 123* ****', today: true })

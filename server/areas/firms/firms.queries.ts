@@ -1,5 +1,7 @@
 import type { Db } from '../../db/pool'
+import { type ChannelRow, channelsOf, fillChecks } from '../../reachability/channels.queries'
 import type { VisibleProjects } from '../projects/projects.access'
+import type { VisibleFirms } from './firms.access'
 
 export interface FirmOfProjectRow {
   firm_id: number
@@ -56,13 +58,7 @@ export interface SeniorRow {
     name_en: string | null
     position_id: number | null
     resigned: number
-    channels: {
-      kind: 'mobile' | 'telephone' | 'site_phone' | 'fax' | 'email'
-      masked: string
-      verified_on: string | null
-      verified_by: string | null
-      confidence: number | null
-    }[]
+    channels: ChannelRow[]
   }
 }
 
@@ -74,11 +70,8 @@ export async function loadSeniors(
   const { rows } = await db.query<SeniorRow>(
     `select f.id as firm_id, f.name_zh, f.name_en, f.is_natural_person, party.role_id, person.on_project,
   json_build_object('encode_id', person.encode_id, 'name_zh', person.name_zh, 'name_en', person.name_en,
-    'position_id', person.position_id, 'resigned', person.resigned, 'channels', coalesce((
-      select json_agg(json_build_object('kind', ch.kind, 'masked', ch.masked,
-        'verified_on', (ch.verified_at at time zone 'Asia/Shanghai')::date, 'verified_by', ch.verified_by,
-        'confidence', ch.confidence) order by ch.sort, ch.id)
-      from channels ch where ch.contact_id = person.id), '[]')) as contact
+    'position_id', person.position_id, 'resigned', person.resigned,
+    'channels', ${channelsOf('person.id')}) as contact
 from (select firm_id, min(role_id) as role_id from project_firms where project_id = $1 group by firm_id) party
 join firms f on f.id = party.firm_id
 cross join lateral (
@@ -91,5 +84,15 @@ cross join lateral (
 order by party.role_id, f.id, array_position($2, person.position_id), person.id`,
     [projectId, positionIds, perFirm],
   )
+  await fillChecks(
+    db,
+    rows.flatMap(({ contact }) => contact.channels),
+  )
   return rows
+}
+
+export async function isVisibleFirm(db: Db, firmId: number, { sql }: VisibleFirms): Promise<boolean> {
+  const { text, values } = sql(2)
+  const { rowCount } = await db.query(`select from firms f where f.id = $1 and ${text}`, [firmId, ...values])
+  return rowCount === 1
 }

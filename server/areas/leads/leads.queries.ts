@@ -67,7 +67,7 @@ export async function findLeadEvidence(
     // Five guarded tables take longer to plan than to read: the plan is kept.
     name: 'find-lead-evidence',
     text: `select p.stage_id, p.sub_stage_id, p.category_id, p.province_id, p.invest_value, p.updated_at,
-  phones.count as phones, phones.verified_on,
+  phones.count as phones, verified.on as verified_on,
   (select json_build_object('id', o.id, 'name', o.name, 'at', f.added_at) from favorite_folders o
     join favorite_projects f on f.folder_id = o.id
     where o.user_id = $2 and f.project_id = p.id order by f.added_at, o.id limit 1) as folder,
@@ -79,12 +79,14 @@ export async function findLeadEvidence(
   (select json_build_object('count', v.views, 'at', v.viewed_at) from project_views v
     where v.user_id = $2 and v.project_id = p.id) as views
 from projects p, lateral (
-  select count(*)::int as count, (max(ch.verified_at) at time zone 'Asia/Shanghai')::date as verified_on
+  select count(*)::int as count, array_agg(ch.id) as ids
   from project_firms pf join project_contacts pc on pc.project_firm_id = pf.id
   join contacts k on k.id = pc.contact_id and k.resigned = 0
   join channels ch on ch.contact_id = k.id and ch.kind in ('mobile', 'telephone', 'site_phone')
   where pf.project_id = p.id
-) phones
+) phones, lateral (
+  select (max(at) at time zone 'Asia/Shanghai')::date as on from checks_of(phones.ids) where outcome = 'reached'
+) verified
 where p.id = $1`,
     values: [projectId, userId, firmId],
   })

@@ -12,6 +12,8 @@ let author: Carried
 let colleague: Carried
 let stranger: Carried
 
+const REACHED_NOW =
+  "insert into channel_checks (channel_id, way, outcome) select id, 'research', 'reached' from channels"
 const jiangsu = { provinceIds: [places.jiangsu], categoryIds: [categoryIds.first] }
 
 beforeAll(async () => {
@@ -25,7 +27,7 @@ beforeAll(async () => {
     updatedAt: today,
   })
   await makeContact(pool, await makeParty(pool, project))
-  await pool.query('update channels set verified_at = now()')
+  await pool.query(REACHED_NOW)
   elsewhere = await makeProject(pool, { provinceId: places.guangdong })
   firmId = await makeCustomerFirm(pool, { subscription: jiangsu })
   const adminOf = { firmId, role: 'firm_admin' as const }
@@ -103,11 +105,7 @@ describe('why this lead', () => {
       'update projects set invest_value = null where id = $1',
       'update projects set invest_value = 1200 where id = $1',
     ],
-    [
-      'verified',
-      'update channels set verified_at = null where $1 > 0',
-      'update channels set verified_at = now() where $1 > 0',
-    ],
+    ['verified', 'delete from channel_checks where $1 > 0', `${REACHED_NOW} where $1 > 0`],
     [
       'updated',
       "update projects set updated_at = '2020-01-01' where id = $1",

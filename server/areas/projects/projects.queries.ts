@@ -1,5 +1,6 @@
 import { totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
+import { type ChannelRow, channelsOf, fillChecks } from '../../reachability/channels.queries'
 import { codeColumns } from './projects.columns'
 import type { VisibleProjects } from './projects.access'
 
@@ -179,14 +180,6 @@ export async function isVisibleProject(db: Db, id: number, visible: VisibleProje
   return rowCount === 1
 }
 
-export interface ChannelRow {
-  kind: 'mobile' | 'telephone' | 'site_phone' | 'fax' | 'email'
-  masked: string
-  verified_on: string | null
-  verified_by: string | null
-  confidence: number | null
-}
-
 export interface PartyRow {
   project_id: number
   firm_id: number
@@ -207,7 +200,7 @@ export interface PartyRow {
   }[]
 }
 
-/** Who takes part, each with the contacts named for this project and their masked channels. */
+/** Who takes part, each with the contacts named for this project, their masked channels and the checks of these. */
 export async function loadParties(db: Db, projectIds: readonly number[]): Promise<PartyRow[]> {
   const { rows } = await db.query<PartyRow>(
     `select pf.project_id, f.id as firm_id, f.name_zh, f.name_en, f.is_natural_person, pf.role_id, pf.source_id, pf.first_seen_at,
@@ -216,16 +209,17 @@ from project_firms pf
 join firms f on f.id = pf.firm_id
 left join lateral (
   select json_agg(json_build_object('encode_id', c.encode_id, 'name_zh', c.name_zh, 'name_en', c.name_en,
-    'position_id', c.position_id, 'resigned', c.resigned, 'channels', coalesce((
-      select json_agg(json_build_object('kind', ch.kind, 'masked', ch.masked,
-        'verified_on', (ch.verified_at at time zone 'Asia/Shanghai')::date, 'verified_by', ch.verified_by,
-        'confidence', ch.confidence) order by ch.sort, ch.id)
-      from channels ch where ch.contact_id = c.id), '[]')) order by c.resigned, c.id) as list
+    'position_id', c.position_id, 'resigned', c.resigned, 'channels', ${channelsOf('c.id')})
+    order by c.resigned, c.id) as list
   from project_contacts pc join contacts c on c.id = pc.contact_id where pc.project_firm_id = pf.id
 ) people on true
 where pf.project_id = any($1)
 order by pf.role_id, pf.id`,
     [projectIds],
+  )
+  await fillChecks(
+    db,
+    rows.flatMap(({ contacts }) => contacts.flatMap(({ channels }) => channels)),
   )
   return rows
 }

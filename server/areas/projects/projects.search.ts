@@ -1,18 +1,11 @@
 import type pg from 'pg'
 import type { Db } from '../../db/pool'
-import { FIRM_NAMES } from '../../names/firm-names'
+import { FIRM_NAMES, SOME_FIRM_NAMES } from '../../names/firm-names'
 import { documentsOfRows } from '../../search/copy-rows'
 import { readRows } from '../../search/read-rows'
 import type { SearchSource } from '../../search/source'
 import type { SearchDocument } from '../../search/query'
-import {
-  Columns,
-  documentOf,
-  idsOf,
-  partsOf,
-  type RowLayout,
-  type RowValue,
-} from '../../search/rows'
+import { Columns, documentOf, idsOf, partsOf, type RowLayout, type RowValue } from '../../search/rows'
 import { codeColumns, flags, MOST_PHONES, ownCodes, projectEntity } from './projects.columns'
 
 /** Firms are told by id; a person acting as a firm is not found by name. */
@@ -39,8 +32,10 @@ const PROJECT_COLUMNS = `p.id,
 const PARTIES = `array_agg(pf.firm_id) as firm_ids, bit_or(1 << r.role_group) as role_groups`
 
 /** Phone numbers of the people who still work there, as a project's page lists them, and the last day one was verified. */
-const PHONES_OF_CONTACT = `select count(*)::int as phones, (max(ch.verified_at) at time zone 'Asia/Shanghai')::date as verified_on
+const PHONES_OF_CONTACT = `select count(distinct ch.id)::int as phones,
+  (max(ck.at) at time zone 'Asia/Shanghai')::date as verified_on
   from channels ch join contacts k on k.id = ch.contact_id
+  left join channel_checks ck on ck.channel_id = ch.id and ck.outcome = 'reached'
   where k.resigned = 0 and ch.kind in ('mobile', 'telephone', 'site_phone')`
 const PHONES = 'sum(n.phones)::int as phones, max(n.verified_on) as verified_on'
 
@@ -77,7 +72,7 @@ where p.id = any($1)`,
   } as pg.QueryConfig)
   const rows = projects.rows as unknown as RowValue[][]
   const firms = await db.query({
-    text: `${FIRM_NAMES} and id = any($1)`,
+    text: SOME_FIRM_NAMES,
     values: [[...new Set(rows.flatMap((row) => idsOf(row[columns.namedBy]!)))]],
     rowMode: 'array',
   } as pg.QueryConfig)

@@ -160,8 +160,8 @@ export function wordsOf(value: ChangeValue, { field, vocabulary, show, firms }: 
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (Array.isArray(value)) return value.join(' · ')
   if (typeof value === 'object' && 'phones' in value) {
-    const { channel } = phrases[language].projects.detail
-    return value.phones.map(({ kind, masked }) => `${channel[kind]} ${masked}`).join(' · ')
+    const { kind: kinds } = phrases[language].numbers
+    return value.phones.map(({ kind, masked }) => `${kinds[kind]} ${masked}`).join(' · ')
   }
   if (typeof value === 'object') {
     const firm = firms.get(value.firm_id)

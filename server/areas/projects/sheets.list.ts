@@ -12,7 +12,7 @@ import { loadBidsOfMany } from './projects.sheet.queries'
 
 /**
  * Projects as sheets, to be printed or shown to somebody else: in the order asked for, those outside the
- * subscription left out. Two statements.
+ * subscription left out. Three statements.
  */
 export async function loadProjectSheets(
   db: Db,

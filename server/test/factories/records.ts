@@ -1,3 +1,4 @@
+import type { CheckOutcome, CheckWay } from '@groundbreak/contract/channel'
 import type { Db } from '../../db/pool'
 
 /** A call of a user on a project, to a contact or to nobody on record. */
@@ -16,6 +17,19 @@ from users u where u.id = $1`,
       given.at ?? '2026-03-01T02:00:00Z',
       given.seconds ?? 65,
     ],
+  )
+}
+
+/** A check of the numbers of a contact, by a user or by nobody on record. */
+export async function makeCheck(
+  db: Db,
+  given: { encodeId: string; way: CheckWay; outcome: CheckOutcome; at?: Date; userId?: number },
+): Promise<void> {
+  await db.query(
+    `insert into channel_checks (channel_id, at, way, outcome, user_id, customer_firm_id)
+select ch.id, $2, $3, $4, u.id, u.customer_firm_id
+from channels ch join contacts c on c.id = ch.contact_id left join users u on u.id = $5 where c.encode_id = $1`,
+    [given.encodeId, given.at ?? new Date(), given.way, given.outcome, given.userId ?? null],
   )
 }
 

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox'
 import { Choice } from '../../ui/choice'
 import { type CorrectionDraft, freshKeys, keyOfNumber, noNumber, type NumberDraft } from './correction-draft'
 
-const usePhrases = phrasesOf('desk', 'projects')
+const usePhrases = phrasesOf('desk', 'numbers')
 
 interface Props {
   draft: CorrectionDraft
@@ -53,7 +53,7 @@ export function NumberEdits({ draft, onChange, contacts, problems }: Props) {
 }
 
 function Person({ contact, draft, onChange, problems }: Omit<Props, 'contacts'> & { contact: CaseContact }) {
-  const { desk, projects } = usePhrases()
+  const { desk, numbers } = usePhrases()
   const words = desk.numbers
   const { encode_contact_id: id, full_name, firm_name, position, phones } = contact
   const own = draft.numbers[id] ?? {}
@@ -62,7 +62,7 @@ function Person({ contact, draft, onChange, problems }: Omit<Props, 'contacts'> 
       ...draft,
       numbers: { ...draft.numbers, [id]: { ...own, [key]: { ...noNumber, ...own[key], ...change } } },
     })
-  const kinds = projects.detail.channel
+  const kinds = numbers.kind
   return (
     <fieldset className="person-numbers">
       <legend>

@@ -9,9 +9,10 @@ import { SectionHead } from '../../ui/headings'
 import { Tag } from '../../ui/marks'
 import { SkeletonRows } from '../../ui/states'
 import { AsWritten } from '../../facts/marked'
+import { ReachOf } from '../../facts/reach'
 import './firms.css'
 
-const usePhrases = phrasesOf('firms', 'projects', 'shell')
+const usePhrases = phrasesOf('firms', 'numbers', 'shell')
 
 /** Who decides in the firms of a project. */
 export function SeniorManagers({ projectid }: { projectid: number }) {
@@ -38,7 +39,7 @@ export function SeniorManagers({ projectid }: { projectid: number }) {
 }
 
 function Senior({ one }: { one: SeniorManager }) {
-  const { firms, projects } = usePhrases()
+  const { firms, numbers } = usePhrases()
   const [channel] = one.channels
   return (
     <li>
@@ -52,8 +53,8 @@ function Senior({ one }: { one: SeniorManager }) {
       <div className="n number">
         {channel ? (
           <>
-            <span className="mute small">{projects.detail.channel[channel.kind]}</span>{' '}
-            {maskedNumber(channel.masked)}
+            <span className="mute small">{numbers.kind[channel.kind]}</span> {maskedNumber(channel.masked)}{' '}
+            <ReachOf reach={channel.reach} />
           </>
         ) : null}
       </div>

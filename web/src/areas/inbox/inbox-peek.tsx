@@ -4,7 +4,7 @@ import { can } from '@groundbreak/client/access'
 import { type InboxPeek as Peeked, useInboxPeek } from '@groundbreak/client/areas/inbox'
 import { usePlaceText } from '@groundbreak/client/areas/options'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { daysSince, momentWithTime } from '@groundbreak/client/format/dates'
+import { momentWithTime } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { maskedNumber } from '@groundbreak/client/format/phone'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
@@ -16,15 +16,15 @@ import { projectPath } from '../../paths'
 import { Button } from '../../ui/button'
 import { Cut } from '../../ui/cut'
 import { SectionHead } from '../../ui/headings'
-import { Reach } from '../../ui/marks'
 import { SkeletonRows } from '../../ui/states'
 import { useLangOf } from '../../facts/marked'
 import { Changes } from '../../facts/changes'
 import { useMoney } from '../../facts/money'
+import { ReachOf } from '../../facts/reach'
 import { StagePill } from '../../facts/stage-pill'
 import { useWhy } from './news-words'
 
-const usePhrases = phrasesOf('inbox', 'projects', 'shell')
+const usePhrases = phrasesOf('inbox', 'numbers', 'projects', 'shell')
 
 export interface PeekActs {
   onFollow: () => void
@@ -154,7 +154,7 @@ const peopleShown = 3
 const firmsShown = 5
 
 function peopleOf(groups: Peeked['tender_groups']): Person[] {
-  const reach = ({ channel }: Person) => channel?.confidence ?? -1
+  const reach = ({ channel }: Person) => channel?.reach.percent ?? -1
   return groups
     .flatMap(({ parties }) => parties)
     .flatMap((party) =>
@@ -165,7 +165,7 @@ function peopleOf(groups: Peeked['tender_groups']): Person[] {
           contact,
           channel: contact.channels
             .filter(({ kind }) => kind !== 'email' && kind !== 'fax')
-            .toSorted((a, b) => (b.confidence ?? -1) - (a.confidence ?? -1))[0],
+            .toSorted((a, b) => b.reach.percent - a.reach.percent)[0],
         })),
     )
     .toSorted((a, b) => reach(b) - reach(a))
@@ -215,8 +215,7 @@ function PeekPeople({ projectid, groups }: { projectid: number; groups: Peeked['
 }
 
 function PeekPerson({ person: { party, contact, channel } }: { person: Person }) {
-  const { projects, inbox } = usePhrases()
-  const { detail } = projects
+  const { inbox, numbers } = usePhrases()
   return (
     <li className="n">
       <div>
@@ -224,14 +223,7 @@ function PeekPerson({ person: { party, contact, channel } }: { person: Person })
           <b>{contact.full_name}</b>{' '}
           {inbox.peek.atFirm({ position: contact.position ?? '', firm: party.firm_name })}
         </Cut>
-        <p className="mute small">
-          {channel && channel.confidence !== null ? (
-            <Reach percent={channel.confidence}>{detail.reach({ percent: channel.confidence })}</Reach>
-          ) : null}{' '}
-          {channel?.verified_on
-            ? detail.verifiedDays({ days: Math.max(0, daysSince(channel.verified_on)) })
-            : detail.notVerified}
-        </p>
+        <p className="mute small">{channel ? <ReachOf reach={channel.reach} /> : numbers.unchecked}</p>
       </div>
       {channel ? <span className="tel">{maskedNumber(channel.masked)}</span> : null}
     </li>

@@ -1,20 +1,20 @@
 import type { Party, PartyContact, ProjectDetail } from '@groundbreak/contract/areas/projects'
 import { can } from '@groundbreak/client/access'
 import { useViewer } from '@groundbreak/client/areas/session'
-import { day, daysSince } from '@groundbreak/client/format/dates'
+import { day } from '@groundbreak/client/format/dates'
 import { maskedNumber } from '@groundbreak/client/format/phone'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Cut } from '../../ui/cut'
 import { SectionHead } from '../../ui/headings'
-import { Reach } from '../../ui/marks'
 import { AsWritten } from '../../facts/marked'
+import { ReachOf } from '../../facts/reach'
 import { useWhyNot } from '../../viewer/use-why-not'
 import { projectsOfContactPath } from '../../project-lists'
 import { useAway } from '../../facts/away'
 
-const usePhrases = phrasesOf('lists', 'projects')
+const usePhrases = phrasesOf('lists', 'numbers', 'projects')
 
 /** Who takes part, by role, and their people with masked numbers; `notices` stand above the first number. */
 export function ProjectParties({ project, notices }: { project: ProjectDetail; notices: ReactNode }) {
@@ -84,7 +84,7 @@ function Person({ contact }: { contact: PartyContact }) {
       ) : (
         <div>
           {contact.channels.map((channel) => (
-            <Channel key={`${channel.kind} ${channel.masked}`} channel={channel} />
+            <Channel key={channel.channel_id} channel={channel} />
           ))}
         </div>
       )}
@@ -93,22 +93,13 @@ function Person({ contact }: { contact: PartyContact }) {
 }
 
 function Channel({ channel }: { channel: PartyContact['channels'][number] }) {
-  const { detail } = usePhrases().projects
-  const { kind, masked, confidence, verified_on, verified_by } = channel
+  const { numbers } = usePhrases()
+  const { kind, masked, reach } = channel
   return (
     <div className="channel n">
-      <span className="mute small">{detail.channel[kind]}</span>
+      <span className="mute small">{numbers.kind[kind]}</span>
       <span className={kind === 'email' ? 'tel mail' : 'tel'}>{maskedNumber(masked)}</span>
-      <span className="reachable">
-        {confidence === null ? null : (
-          <Reach percent={confidence}>{detail.reach({ percent: confidence })}</Reach>
-        )}
-      </span>
-      <span className="mute small when" title={verified_by ?? undefined}>
-        {verified_on
-          ? detail.verifiedDays({ days: Math.max(0, daysSince(verified_on)) })
-          : detail.notVerified}
-      </span>
+      <ReachOf reach={reach} />
     </div>
   )
 }
