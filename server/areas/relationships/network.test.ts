@@ -29,6 +29,13 @@ values ($1, $2, 3, 4.2, current_date, '客户名单.xlsx, 18')`,
   )
 }
 
+/** The project in the middle of a route of three hops, and the record of the hop before it. */
+const locked = async (as: Carried) => {
+  const { list } = (await ask({ firm_id: owner.firmId }, as)).data
+  const { nodes, hops } = list.find((one) => one.nodes.length === 4)!
+  return [nodes[2], hops[1]!.records[0]]
+}
+
 beforeAll(async () => {
   const { pool } = test()
   site = await makeProject(pool, { name: '净水厂' })
@@ -78,11 +85,6 @@ describe('a route in', () => {
   })
 
   it('passes a project outside the subscription locked: role and day, no name, no id, nobody who says so', async () => {
-    const locked = async (as: Carried) => {
-      const { list } = (await ask({ firm_id: owner.firmId }, as)).data
-      const { nodes, hops } = list.find((one) => one.nodes.length === 4)!
-      return [nodes[2], hops[1]!.records[0]]
-    }
     expect(await locked(seller)).toEqual([
       {
         kind: 'project',
