@@ -119,7 +119,7 @@ async function asking(call: Call, userId: number) {
 
 function aboutTheProject(call: Call): object {
   const keyword = call.name.startsWith('contacts.') ? somebody : about.keyword
-  const all = { ...about, keyword, project_ids: [about.projectid] }
+  const all = { ...about, keyword, project_ids: [about.projectid], firm_ids: [about.firm_id] }
   const fields = Object.keys((call.input as unknown as { shape: object }).shape)
   const named = Object.entries(all).filter(([field]) => fields.includes(field))
   return { ...bodyOf(call, about.projectid), ...Object.fromEntries(named) }
