@@ -273,7 +273,7 @@ describe('firms of several sources', () => {
         '900003.XX,岫澜建设,湖北省岫澜建设集团股份有限公司,HUBEI XIULAN CONSTRUCTION GROUP CO LTD',
         '900004.XX,霁珩甲,霁珩能源有限公司武汉分公司,',
         '900005.XX,霁珩乙,青禾能源有限公司（原霁珩能源有限责任公司）,',
-        '900006.XX,岫澜丙,湖南岫澜建设集团股份有限公司,',
+        '900006.XX,岫澜丙,湖南岫澜建设集团股份有限公司,"Hubei Xiulan Construction Group Co.,Ltd."',
         '900007.XX,岫澜丁,湖北岫澜置业集团股份有限公司,',
       ]),
     })

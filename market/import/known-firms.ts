@@ -36,12 +36,21 @@ export async function addKeys(client: ClientBase, names: readonly NameOfFirm[]):
   )
 }
 
+export interface KnownFirm {
+  id: number
+  nameZh: string
+}
+
 /** The firm of each key; of several, the one that has been known longest. */
-export async function firmsOfKeys(client: ClientBase, keys: readonly string[]): Promise<Map<string, number>> {
+export async function firmsOfKeys(
+  client: ClientBase,
+  keys: readonly string[],
+): Promise<Map<string, KnownFirm>> {
   if (keys.length === 0) return new Map()
-  const { rows } = await client.query<{ key: string; id: number }>(
-    'select key::text, min(firm_id) as id from firm_name_keys where key = any ($1::bigint[]) group by key',
+  const { rows } = await client.query<KnownFirm & { key: string }>(
+    `select distinct on (k.key) k.key::text, f.id, f.name_zh as "nameZh"
+     from firm_name_keys k join firms f on f.id = k.firm_id where k.key = any ($1::bigint[]) order by k.key, f.id`,
     [keys],
   )
-  return new Map(rows.map(({ key, id }) => [key, id]))
+  return new Map(rows.map(({ key, ...firm }) => [key, firm]))
 }

@@ -1,6 +1,8 @@
 import { identityKeyOf } from '@groundbreak/server/firm-identity/identity-key'
+import { judgeNames } from '@groundbreak/server/firm-identity/judge-names'
+import { isChinese } from '@groundbreak/server/search/fold-name'
 import type { ClientBase } from 'pg'
-import { addKeys, fillKeys, firmsOfKeys } from './known-firms'
+import { addKeys, fillKeys, firmsOfKeys, type KnownFirm } from './known-firms'
 import type { ImportedFirm } from './records'
 
 /** Ids by reference are remembered while a batch is published; a long batch forgets the oldest. */
@@ -74,14 +76,15 @@ export class PublishFirms {
   async #findByKey(firms: readonly ImportedFirm[]): Promise<void> {
     if (!this.#isKeyed) await fillKeys(this.#client)
     this.#isKeyed = true
-    const keyed = firms.flatMap((firm) => keysOf(firm).map((key) => ({ firm, key })))
+    const keyed = firms.flatMap((firm) => keysOf(firm).map((one) => ({ firm, ...one })))
     const found = await firmsOfKeys(
       this.#client,
       keyed.map(({ key }) => key),
     )
-    for (const { firm, key } of keyed) {
-      const id = found.get(key)
-      if (id !== undefined && !this.#ids.has(firm.ref)) this.#ids.set(firm.ref, id)
+    for (const { firm, key, name } of keyed) {
+      const known = found.get(key)
+      const isSister = known !== undefined && !isChinese(name) && isSisterOf(firm, known)
+      if (known && !isSister && !this.#ids.has(firm.ref)) this.#ids.set(firm.ref, known.id)
     }
   }
 
@@ -120,7 +123,7 @@ export class PublishFirms {
     await this.#client.query(
       `update firms f set parent_id = x.parent, updated_at = now()
        from unnest($1::int[], $2::int[]) as x (id, parent) where f.id = x.id and x.parent <> x.id and f.parent_id is null`,
-      [branches.map(({ id }) => id), branches.map(({ parentKey }) => parents.get(parentKey) ?? null)],
+      [branches.map(({ id }) => id), branches.map(({ parentKey }) => parents.get(parentKey)?.id ?? null)],
     )
   }
 
@@ -195,10 +198,17 @@ export class PublishFirms {
   }
 }
 
-/** By which keys a firm is looked for: its Chinese name, the names said along, and its English one. */
-function keysOf(firm: ImportedFirm): string[] {
+/** Daughters in several provinces share an English name: where both have a Chinese one, that decides. */
+function isSisterOf({ nameZh }: ImportedFirm, known: KnownFirm): boolean {
+  return isChinese(nameZh) && isChinese(known.nameZh) && !judgeNames(nameZh, known.nameZh).same
+}
+
+/** By which names a firm is looked for: its Chinese one, those said along, and its English one. */
+function keysOf(firm: ImportedFirm): { name: string; key: string }[] {
   if (firm.isNaturalPerson) return []
-  const chinese = identityKeyOf(firm.nameZh)
-  const names = [...(chinese?.others ?? []), ...(firm.nameEn ? [firm.nameEn] : [])]
-  return [chinese?.key, ...names.map((name) => identityKeyOf(name)?.key)].filter((key) => key !== undefined)
+  const said = identityKeyOf(firm.nameZh)?.others ?? []
+  return [firm.nameZh, ...said, ...(firm.nameEn ? [firm.nameEn] : [])].flatMap((name) => {
+    const key = identityKeyOf(name)?.key
+    return key === undefined ? [] : [{ name, key }]
+  })
 }
