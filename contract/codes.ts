@@ -255,4 +255,5 @@ export const codes: Record<ErrorKey, number> = {
   'desk.phoneInvalid': 2853,
   'desk.numberTwice': 2854,
   'desk.numberGone': 2855,
+  'desk.numberSuppressed': 2856,
 }

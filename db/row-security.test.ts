@@ -30,6 +30,7 @@ const unguarded: Readonly<Record<string, string>> = {
   factor_removals: 'is the provider’s: of its own people, asked for and agreed to by others of them',
   limit_events: 'is the provider’s: written by the bell in nobody’s name, told to no customer',
   limit_raises: 'is read with the session; told to no customer',
+  objections: 'is the provider’s: what people of the market asked, told to no customer',
   mails: 'is the outbox of the platform: contents are sealed, and its state is counted for all',
   project_revisions: OF_THE_MARKET,
   firm_revisions: OF_THE_MARKET,

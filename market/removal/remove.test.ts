@@ -71,8 +71,8 @@ async function addReal(): Promise<void> {
       price: '20000000',
     }),
   })
-  await importFile(database.pool, gem, path.join(folder, 'hydro.tsv'))
-  await importFile(database.pool, yichangWorks, path.join(folder, 'a.jsonl'))
+  await importFile({ pool: database.pool, secrets }, gem, path.join(folder, 'hydro.tsv'))
+  await importFile({ pool: database.pool, secrets }, yichangWorks, path.join(folder, 'a.jsonl'))
   const staff = await idOf(
     `insert into users (username, name_zh, name_en, role, password_hash)
      values ('owner.one', '主', 'One', 'admin', 'x') returning id`,
@@ -286,7 +286,7 @@ describe('removing the sample market', () => {
         price: '20000000',
       }),
     })
-    await importFile(database.pool, yichangWorks, path.join(folder, 'a.jsonl'))
+    await importFile({ pool: database.pool, secrets }, yichangWorks, path.join(folder, 'a.jsonl'))
     const [merged] = await sql(
       'select project_id as id from project_sources p join sources s on s.id = p.source_id order by (s.key = $1), 1 limit 1',
       ['sample-market'],
