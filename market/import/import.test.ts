@@ -279,10 +279,11 @@ describe('firms of several sources', () => {
         '900005.XX,霁珩乙,青禾能源有限公司（原霁珩能源有限责任公司）,',
         '900006.XX,岫澜丙,湖南岫澜建设集团股份有限公司,"Hubei Xiulan Construction Group Co.,Ltd."',
         '900007.XX,岫澜丁,湖北岫澜置业集团股份有限公司,',
+        '900008.XX,霁珩戊,武汉霁珩能源有限公司,Jiheng Energy Inc',
       ]),
     })
     for (const file of ['first.csv', 'second.csv'])
-      await importFile(database.pool, listed, path.join(folder, file))
+      await importFile(receiving(), listed, path.join(folder, file))
     const firms = await rowsOf(`select f.name_zh, p.name_zh as parent,
       array(select kind || ' ' || name from firm_names n where n.firm_id = f.id order by kind, name collate "C") as names,
       array(select external_ref from firm_sources s where s.firm_id = f.id order by 1) as refs
@@ -313,6 +314,7 @@ describe('firms of several sources', () => {
       },
       { name_zh: '湖南岫澜建设集团股份有限公司', parent: null, names: ['short 岫澜丙'], refs: ['900006.XX'] },
       { name_zh: '湖北岫澜置业集团股份有限公司', parent: null, names: ['short 岫澜丁'], refs: ['900007.XX'] },
+      { name_zh: '武汉霁珩能源有限公司', parent: null, names: ['short 霁珩戊'], refs: ['900008.XX'] },
     ])
   })
 
@@ -322,7 +324,7 @@ describe('firms of several sources', () => {
        insert into firm_names (firm_id, kind, name) select id, 'former', '岫澜建设有限公司' from f`,
     )
     const folder = await folderWith({ 'a.csv': listedFile(['900001.XX,,岫澜建设有限责任公司,']) })
-    await importFile(database.pool, listed, path.join(folder, 'a.csv'))
+    await importFile(receiving(), listed, path.join(folder, 'a.csv'))
     expect(await rowsOf('select name_zh from firms')).toEqual([{ name_zh: '青禾建设有限公司' }])
   })
 })

@@ -198,9 +198,14 @@ export class PublishFirms {
   }
 }
 
+/** A name that only leaves out its place is none of the sure ones. */
+const SURE = 90
+
 /** Daughters in several provinces share an English name: where both have a Chinese one, that decides. */
 function isSisterOf({ nameZh }: ImportedFirm, known: KnownFirm): boolean {
-  return isChinese(nameZh) && isChinese(known.nameZh) && !judgeNames(nameZh, known.nameZh).same
+  if (!isChinese(nameZh) || !isChinese(known.nameZh)) return false
+  const { same, score } = judgeNames(nameZh, known.nameZh)
+  return !same || score < SURE
 }
 
 /** By which names a firm is looked for: its Chinese one, those said along, and its English one. */
