@@ -16,6 +16,7 @@ const FORMAT = 1
 const BATCH_BYTES = 8 * 1024 * 1024
 const tables = [
   'firms',
+  'firm_names',
   'firm_registrations',
   'firm_qualifications',
   'firm_annual_reports',

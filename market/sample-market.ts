@@ -6,10 +6,11 @@ import { ContactBook, firmNumbers } from './contacts'
 import type { CopyBatch } from './copy'
 import { FileBook } from './files'
 import { FirmLife } from './firm-life'
+import { namesBeside } from './firm-names'
 import { FirmBook } from './firms'
 import { drawLand, drawLooseDeal } from './land'
 import { drawNotices } from './notices'
-import { array, makeProject, type MarketProject } from './projects'
+import { makeProject, type MarketProject } from './projects'
 import { Random } from './random'
 import { SeriesBook } from './series'
 import { retell, retellingOf } from './twins'
@@ -85,8 +86,6 @@ export class SampleMarket {
         number: `91SM${String(firm.id).padStart(14, '0')}`,
         name_zh: firm.nameZh,
         name_en: firm.nameEn,
-        short_zh: firm.shortZh,
-        aliases: array(firm.aliases),
         parent_id: firm.parentId,
         headquarter_id: firm.headquarterId,
         owner_type_id: firm.ownerTypeId,
@@ -97,6 +96,7 @@ export class SampleMarket {
         created_at: createdAt,
         updated_at: createdAt,
       })
+      for (const [name, kind] of namesBeside(firm)) batch.add('firm_names', { firm_id: firm.id, kind, name })
       this.#life.addTo(batch, firm, { createdAt: knownAt })
       if (firm.id % OTHERS_A_TURN === 0) yield 0
     }

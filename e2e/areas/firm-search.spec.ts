@@ -6,6 +6,8 @@ import { paths } from '@groundbreak/web/src/paths'
 import { describe, expect, test } from 'vitest'
 import { journeysIn, useBrowser, Visit } from '../visit'
 
+const many = (count: number) => ({ count: count.toLocaleString('en') })
+
 useBrowser()
 
 describe.each(journeysIn('en'))('firms and people in %s', (language) => {
@@ -20,7 +22,6 @@ describe.each(journeysIn('en'))('firms and people in %s', (language) => {
     expect(found.other_total).toBe(people.total)
     await visit.open(paths.firmsList)
     await page.getByRole('checkbox', { name: new RegExp(`^${projects.detail.roleGroups[5]}`) }).check()
-    const many = (count: number) => ({ count: count.toLocaleString('en') })
     await page.getByText(words.firms.count(many(found.total)), { exact: true }).waitFor()
     await visit.expectSound()
     await page.getByRole('link', { name: words.peopleToo(many(people.total)) }).click()

@@ -31,7 +31,7 @@ async function fill(documents: readonly SearchDocument[], linked: readonly Searc
 describe('PostgreSQL and the in-process index', () => {
   it(
     `answer ${MARKETS * QUERIES_EACH} random queries alike, and like the reference`,
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     async () => {
       let found = 0
       let counted = 0

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Db } from '../../db/pool'
-import { FIRM_NAMES } from '../../names/firm-names'
+import { FIRM_NAMES, SOME_FIRM_NAMES } from '../../names/firm-names'
 import { documentsOfRows } from '../../search/copy-rows'
 import type { SearchDocument } from '../../search/query'
 import { readRows } from '../../search/read-rows'
@@ -68,7 +68,7 @@ async function loadContactDocuments(db: Db, ids: readonly number[]): Promise<Sea
   } as pg.QueryConfig)
   const rows = contacts.rows as unknown as RowValue[][]
   const firms = await db.query({
-    text: `${FIRM_NAMES} and id = any($1)`,
+    text: SOME_FIRM_NAMES,
     values: [[...new Set(rows.flatMap((row) => idsOf(row[columns.namedBy]!)))]],
     rowMode: 'array',
   } as pg.QueryConfig)

@@ -47,7 +47,7 @@ export async function findFirmPage(
   const { text, values } = visible.sql(3)
   const { rows } = await db.query<FirmPageRow>(
     `select f.id, f.name_zh, f.name_en, f.is_natural_person, f.number, f.province_id, f.city_id, f.address, f.website,
-  f.owner_type_id, f.updated_at, array_remove(array_prepend(f.short_zh, f.aliases), null) as other_names,
+  f.owner_type_id, f.updated_at, array(select name from firm_names n where n.firm_id = f.id order by n.id) as other_names,
   (${text}) as in_scope,
   coalesce((select array_agg(distinct pf.role_id order by pf.role_id) from project_firms pf where pf.firm_id = f.id), '{}')
     as role_ids,

@@ -56,10 +56,8 @@ values ($1, 1, $2, $2, $2, $2)`,
 /** What registers and courts tell of a firm. */
 async function makeLife(db: Db, firm: number, place: Place): Promise<void> {
   const told = canary(place, 'life')
-  await db.query(
-    'update firms set number = $2, address = $2, website = $2, aliases = array[$2] where id = $1',
-    [firm, told],
-  )
+  await db.query('update firms set number = $2, address = $2, website = $2 where id = $1', [firm, told])
+  await db.query("insert into firm_names (firm_id, kind, name) values ($1, 'former', $2)", [firm, told])
   await makeRegistration(db, firm, { legal_representative: told, authority: told, business_scope: told })
   await makeFirmRevision(db, firm, { changes: [{ field: 'business_scope', from: told, to: told }] })
   await makeQualification(db, firm, { name_zh: told, name_en: told })
