@@ -45,7 +45,8 @@ export async function findHeld(db: Db, { hashes, name, firm }: Asked): Promise<H
 where ($1::bytea[] is null or c.id in (select contact_id from channels where keyed_hash = any($1)))
   and ($2::text is null or lower(c.name_zh) = lower($2) or lower(c.name_en) = lower($2))
   and ($3::text is null or exists (select from firms f where f.id = c.firm_id
-    and (f.name_zh ilike $3 or f.name_en ilike $3 or f.short_zh ilike $3)))
+    and (f.name_zh ilike $3 or f.name_en ilike $3
+    or exists (select from firm_names n where n.firm_id = f.id and n.name ilike $3))))
 order by c.id limit 20`,
     [hashes, name, firm],
   )

@@ -132,12 +132,14 @@ function CorrectForm({ person, onChange, onClose }: HeldProps & { onClose: () =>
   )
 }
 
+const firstGround: (typeof grounds)[number] = grounds[0]
+
 function ForgetForm({ person, onChange, onClose }: HeldProps & { onClose: () => void }) {
   const { grounds: named, forget: words } = usePhrases().personalData
   const { forget, readAgain } = usePersonalDataActs()
   const form = useCallForm({
     call: personalData.forget,
-    initial: { ground: grounds[0] },
+    initial: { ground: firstGround },
     input: ({ ground }) => ({ encode_contact_id: person.encode_contact_id, ground }),
     send: forget.mutateAsync,
     done: async () => {
