@@ -4,7 +4,7 @@ import type { Response } from 'light-my-request'
 import { strFromU8, unzipSync } from 'fflate'
 
 /** Calls that show a contact's number in full to whom they answer, by path. */
-const REVEALING: ReadonlySet<string> = new Set(['/personal_data/copy'])
+export const REVEALING: ReadonlySet<string> = new Set(['/personal_data/copy'])
 
 export interface Place {
   /** `POST /project/get`, `mail to …`, `log`. */
