@@ -1,5 +1,7 @@
 import { firms } from '@groundbreak/contract/areas/firms'
+import { can } from '../access'
 import { useAsk } from '../query'
+import { useViewer } from './session'
 
 export function useRelatedFirms(projectid: number) {
   return useAsk(firms.related, { projectid })
@@ -13,4 +15,14 @@ export function useFirmProjects(question: { firmId: number; together?: number },
 
 export function useSeniorManagement(projectid: number, enabled: boolean) {
   return useAsk(firms.seniorManagement, { projectid }, { enabled })
+}
+
+/** Firms whose name fits what is typed; none for whoever may not see firms. */
+export function useFirmSuggestions(keyword: string) {
+  const asks = can(useViewer().data?.user, 'firms.read')
+  return useAsk(
+    firms.suggest,
+    { keyword: keyword.trim().slice(0, 50), limit: 4 },
+    { enabled: asks && keyword.trim() !== '', keep: keyword.trim() !== '' },
+  )
 }
