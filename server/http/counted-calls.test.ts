@@ -165,6 +165,7 @@ const FREE: Record<string, string> = {
   'desk.findFirms': 'work of the research desk',
   'shares.show': 'one project that a link of its owner opens, with looks counted',
   'shares.showPositions': 'a few projects that a link of its owner opens, with looks counted',
+  'personalData.find': 'one who asks what is held, for the provider’s people',
   'packages.validAccounts': 'customers, for the provider’s people',
   'packages.show': 'recipients among the customers, for who sent it',
   'packages.list': 'recipients among the customers, for who sent it',

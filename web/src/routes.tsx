@@ -231,6 +231,13 @@ export const built: Partial<Record<ScreenName, Screen>> = {
     load: () =>
       import('./screens/customers/customer-page').then(({ CustomerPage }) => ({ Component: CustomerPage })),
   },
+  deskPersonalData: {
+    right: 'customers.manage',
+    load: () =>
+      import('./screens/customers/personal-data-page').then(({ PersonalDataPage }) => ({
+        Component: PersonalDataPage,
+      })),
+  },
   staffAccounts: {
     right: 'customers.manage',
     load: () => import('./screens/customers/staff-page').then(({ StaffPage }) => ({ Component: StaffPage })),

@@ -7,7 +7,7 @@
 const VOCABULARY = 'is the product’s own vocabulary'
 const ACCOUNTS = 'is what an account or its firm says of itself'
 const CODES = 'holds codes, hashes and counts'
-const SEALED = 'is sealed, and gone within a day'
+const SEALED = 'is sealed, holds no contact in the open, and goes after its time'
 const DERIVED = 'is derived: follows the change log'
 
 export const leftOutTables: Readonly<Record<string, string>> = {
