@@ -100,6 +100,7 @@ function party(role: number) {
         kind: 'mobile' as const,
         masked: '199000*****',
         channel_id: 1,
+        shown: false,
         reach: {
           percent: 78,
           checked_on: null,

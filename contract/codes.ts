@@ -134,6 +134,11 @@ export const codes: Record<ErrorKey, number> = {
   'firms.notFound': 3300,
   'firms.vagueName': 3310,
 
+  'numbers.notFound': 3350,
+  'numbers.blockedByFirm': 3351,
+  'numbers.hiddenInDemo': 3352,
+  'numbers.hasLeft': 3353,
+
   'duplicates.notFound': 2900,
   'duplicates.sameRecord': 2901,
   'duplicates.unmergeLaterFirst': 2902,

@@ -28,4 +28,15 @@ export const numbers: SameKeys<typeof zh> = {
   falls: (v) => `It falls ${v.points} points a day.`,
   nextCheck: (v) => `Next check ${v.date}.`,
   due: 'Check due now.',
+  show: 'Show number',
+  showMail: 'Show email',
+  shown: 'Seen by you',
+  left: (v) => `Numbers left today ${v.left} / ${v.most}`,
+  usedUp: 'No numbers left: they come back one by one, 24 hours after you saw the first',
+  failures: {
+    notFound: 'No permission or number not found',
+    blockedByFirm: 'This account is not allowed to see numbers, as your company asked',
+    hiddenInDemo: 'Numbers are hidden in demo mode',
+    hasLeft: 'This person has left: the number is no longer shown',
+  },
 }

@@ -12,13 +12,17 @@ export interface ChannelRow {
   id: number
   kind: ChannelKind
   masked: string
+  /** In full, to who asks. */
+  shown: boolean
   /** Oldest first. */
   checks: KnownCheck[]
 }
 
 /** SQL: the channels of a contact as JSON, best place first; `fillChecks` adds their checks. */
 export function channelsOf(contactId: string): string {
-  return `coalesce((select json_agg(json_build_object('id', ch.id, 'kind', ch.kind, 'masked', ch.masked)
+  return `coalesce((select json_agg(json_build_object('id', ch.id, 'kind', ch.kind, 'masked', ch.masked, 'shown',
+    exists (select from contact_retrievals r where r.channel_id = ch.id
+      and r.user_id = nullif(current_setting('groundbreak.acting_user', true), '')::integer))
     order by ch.sort, ch.id) from channels ch where ch.contact_id = ${contactId}), '[]')`
 }
 

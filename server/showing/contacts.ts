@@ -37,7 +37,7 @@ export function presentContact(contact: ContactRow, show: Showing): PartyContact
 
 /** A number or mail, masked, and how sure it is now. */
 export function presentChannel(
-  { id, kind, masked, checks }: ChannelRow,
+  { id, kind, masked, shown, checks }: ChannelRow,
   group: PositionGroup,
   { vocabularies, language }: Pick<Showing, 'vocabularies' | 'language'>,
 ): Channel {
@@ -48,6 +48,7 @@ export function presentChannel(
     channel_id: id,
     kind,
     masked,
+    shown,
     reach: {
       percent: reach.percent,
       checked_on: last ? dayOf(last.at) : null,

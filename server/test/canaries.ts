@@ -1,10 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { contacts } from '@groundbreak/contract/areas/contacts'
 import { contactNumbersIn } from '@groundbreak/market/canaries'
 import type { Response } from 'light-my-request'
 import { strFromU8, unzipSync } from 'fflate'
 
-/** Calls that show a contact's number in full to whom they answer, by path. No call does yet. */
-const REVEALING: ReadonlySet<string> = new Set()
+/** Calls that show a contact's number in full to whom they answer, by path. */
+const REVEALING: ReadonlySet<string> = new Set([contacts.getMobile.path])
 
 export interface Place {
   /** `POST /project/get`, `mail to …`, `log`. */

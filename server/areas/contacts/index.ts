@@ -1,6 +1,7 @@
 import { area } from '../../area'
 import { contactSource } from './contacts.search'
+import getMobile from './get-mobile'
 import search from './search'
 import suggest from './suggest'
 
-export const contacts = area({ name: 'contacts', calls: [search, suggest], search: contactSource })
+export const contacts = area({ name: 'contacts', calls: [search, suggest, getMobile], search: contactSource })

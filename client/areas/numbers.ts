@@ -1,0 +1,20 @@
+import { contacts } from '@groundbreak/contract/areas/contacts'
+import { useLimitsBooks } from './limits'
+import { noteLeft, useLimitsLeft } from '../limits-left'
+import { useAct } from '../query'
+
+/** Shows a number in full; `data` has it until the screen is left. */
+export function useShowNumber() {
+  const act = useAct(contacts.getMobile)
+  return {
+    ...act,
+    show: (number: Parameters<typeof act.mutate>[0]) =>
+      act.mutate(number, { onSuccess: ({ left }) => noteLeft(left) }),
+  }
+}
+
+/** What is left of today's numbers; undefined where nothing is counted, or not known yet. */
+export function useNumbersLeft({ enabled = true }: { enabled?: boolean } = {}) {
+  useLimitsBooks({ enabled })
+  return useLimitsLeft()['reveals.day']
+}
