@@ -101,6 +101,7 @@ function party(role: number) {
         masked: '199000*****',
         channel_id: 1,
         shown: false,
+        reported: false,
         reach: {
           percent: 78,
           checked_on: null,

@@ -138,6 +138,7 @@ export const codes: Record<ErrorKey, number> = {
   'numbers.blockedByFirm': 3351,
   'numbers.hiddenInDemo': 3352,
   'numbers.hasLeft': 3353,
+  'numbers.notShown': 3354,
 
   'duplicates.notFound': 2900,
   'duplicates.sameRecord': 2901,

@@ -1,4 +1,6 @@
 import { contacts } from '@groundbreak/contract/areas/contacts'
+import { limits } from '@groundbreak/contract/areas/limits'
+import { send } from '../call'
 import { useLimitsBooks } from './limits'
 import { noteLeft, useLimitsLeft } from '../limits-left'
 import { useAct } from '../query'
@@ -10,6 +12,16 @@ export function useShowNumber() {
     ...act,
     show: (number: Parameters<typeof act.mutate>[0]) =>
       act.mutate(number, { onSuccess: ({ left }) => noteLeft(left) }),
+  }
+}
+
+/** Says that a number that was shown is wrong; what it took may come back. */
+export function useReportNumber() {
+  const act = useAct(contacts.reportNumber)
+  return {
+    ...act,
+    report: (number: Parameters<typeof act.mutate>[0]) =>
+      act.mutate(number, { onSuccess: async () => noteLeft((await send(limits.left, {})).list) }),
   }
 }
 

@@ -12,6 +12,9 @@ export const numberOf = z.object({
   projectid: id.optional().describe('Opened on this project, whose records then tell of it.'),
 })
 
+/** Numbers given back in 24 hours: enough for bad luck, too few for seeing ever more. */
+export const MOST_CREDITS = 10
+
 export const numberCalls = {
   getMobile: call({
     path: '/firm/get_mobile',
@@ -26,6 +29,19 @@ export const numberCalls = {
       number: z.string(),
       counted: z.boolean().describe('False: it was shown to this account before.'),
       left: z.array(limitLeft).describe('Of the limits of numbers, where one was taken.'),
+    }),
+  }),
+  reportNumber: call({
+    path: '/contact/report_wrong_number',
+    summary:
+      'A number that was shown is wrong: gives back what it took, once; the research desk checks it, however many people say so.',
+    effect: 'write',
+    counts: 'nothing',
+    input: numberOf,
+    output: z.object({
+      credited: z
+        .boolean()
+        .describe('False: given back before, or as often today as may be; the report counts all the same.'),
     }),
   }),
 }

@@ -32,8 +32,12 @@ export const numbers: SameKeys<typeof zh> = {
   showMail: 'Show email',
   shown: 'Seen by you',
   left: (v) => `Numbers left today ${v.left} / ${v.most}`,
+  wrong: 'Wrong number',
+  credited: 'Reported, credit returned',
+  uncredited: 'Reported',
   usedUp: 'No numbers left: they come back one by one, 24 hours after you saw the first',
   failures: {
+    notShown: 'Show the number before you report it',
     notFound: 'No permission or number not found',
     blockedByFirm: 'This account is not allowed to see numbers, as your company asked',
     hiddenInDemo: 'Numbers are hidden in demo mode',

@@ -39,7 +39,7 @@ export function presentContact(contact: ContactRow, show: Showing): PartyContact
 export function presentChannel(
   { id, kind, masked, shown, checks }: ChannelRow,
   group: PositionGroup,
-  { vocabularies, language }: Pick<Showing, 'vocabularies' | 'language'>,
+  { vocabularies, language, viewer }: Pick<Showing, 'vocabularies' | 'language' | 'viewer'>,
 ): Channel {
   const reach = reachOf({ kind, group }, checks, new Date())
   const last = checks.at(-1)
@@ -49,6 +49,7 @@ export function presentChannel(
     kind,
     masked,
     shown,
+    reported: isReported(checks, viewer.userId),
     reach: {
       percent: reach.percent,
       checked_on: last ? dayOf(last.at) : null,
@@ -61,6 +62,12 @@ export function presentChannel(
       stays_months: reach.staysMonths,
     },
   }
+}
+
+/** Reported as wrong by this account, and research has not looked since. */
+function isReported(checks: ChannelRow['checks'], userId: number): boolean {
+  const own = checks.findLastIndex((check) => check.way === 'report' && check.user_id === userId)
+  return own > checks.findLastIndex(({ way }) => way === 'research') && own !== -1
 }
 
 /** Whether masked numbers are told: to whoever sees contacts, unless the own firm blocks numbers; never in demo mode. */

@@ -51,3 +51,30 @@ values ($1, $2, $3, $4, $5)`,
     [viewer.firm?.id ?? null, viewer.userId, projectId, contactId, id],
   )
 }
+
+/** What a user to whom a number was shown reported: this one, and how many in 24 hours. */
+export async function findOwnReports(
+  db: Db,
+  { userId, channelId }: { userId: number; channelId: number },
+): Promise<{ is_reported: boolean; today: number; shown_at: Date }> {
+  const { rows } = await db.query<{ is_reported: boolean; today: number; shown_at: Date }>(
+    `select coalesce(bool_or(ck.channel_id = $2), false) as is_reported,
+  count(*) filter (where ck.at > now() - interval '1 day')::int as today,
+  (select max(retrieved_at) from contact_retrievals where user_id = $1 and channel_id = $2) as shown_at
+from channel_checks ck where ck.user_id = $1 and ck.way = 'report'`,
+    [userId, channelId],
+  )
+  return rows[0]!
+}
+
+/** The newest project on which a number stands; null: none. */
+export async function projectOfNumber(db: Db, channelId: number): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    `select p.id from channels ch
+join project_firms pf on pf.firm_id = ch.firm_id
+  or pf.id in (select pc.project_firm_id from project_contacts pc where pc.contact_id = ch.contact_id)
+join projects p on p.id = pf.project_id where ch.id = $1 order by p.updated_at desc, p.id desc limit 1`,
+    [channelId],
+  )
+  return rows[0]?.id ?? null
+}

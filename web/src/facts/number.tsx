@@ -1,6 +1,6 @@
 import type { Channel } from '@groundbreak/contract/channel'
 import { can } from '@groundbreak/client/access'
-import { useNumbersLeft, useShowNumber } from '@groundbreak/client/areas/numbers'
+import { useNumbersLeft, useReportNumber, useShowNumber } from '@groundbreak/client/areas/numbers'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
 import { maskedNumber } from '@groundbreak/client/format/phone'
@@ -23,31 +23,48 @@ interface NumberProps {
   projectid?: number
 }
 
-/** A number or mail, masked, and the button that shows it in full; then its digits in place. */
+/** A number or mail, masked, and the button that shows it in full; then its digits in place, and whether they are wrong. */
 export function NumberOf({ channel, of, projectid }: NumberProps) {
-  const { numbers } = usePhrases()
-  const { show, data, error, isPending } = useShowNumber()
-  const isMail = channel.kind === 'email'
-  const tel = isMail ? 'tel mail' : 'tel'
-  if (data)
-    return (
-      <>
-        <span className={tel}>{data.number}</span> <span className="mute small shown">{numbers.shown}</span>
-      </>
-    )
+  const { show, data, error: unshown, isPending } = useShowNumber()
+  const { report, data: reported, error: unreported, isPending: isReporting } = useReportNumber()
+  const named = { channel_id: channel.channel_id, ...of, projectid }
+  const isWrong = reported !== undefined || channel.reported
+  const error = unshown ?? unreported
   return (
     <>
-      <span className={tel}>{maskedNumber(channel.masked)}</span>{' '}
-      <ShowButton
-        channel={channel}
-        busy={isPending}
-        onShow={() => show({ channel_id: channel.channel_id, ...of, projectid })}
-      />
+      <Digits channel={channel} number={data?.number} isWrong={isWrong} />{' '}
+      {isWrong ? <Reported credited={reported?.credited} /> : null}
+      {data ? null : <ShowButton channel={channel} busy={isPending} onShow={() => show(named)} />}
+      {data && !isWrong ? <Shown busy={isReporting} onWrong={() => report(named)} /> : null}
       {error ? (
-        <span className="bad small number-refused" role="alert">
+        <span className="small number-refused" role="alert">
           {error.message}
         </span>
       ) : null}
+    </>
+  )
+}
+
+/** Struck through once it was reported as wrong. */
+function Digits({ channel, number, isWrong }: { channel: Channel; number?: string; isWrong: boolean }) {
+  const text = maskedNumber(number ?? channel.masked)
+  const tel = channel.kind === 'email' ? 'tel mail' : 'tel'
+  return isWrong ? <del className={tel}>{text}</del> : <span className={tel}>{text}</span>
+}
+
+function Reported({ credited }: { credited?: boolean }) {
+  const { numbers } = usePhrases()
+  return <span className="mute small reported">{credited ? numbers.credited : numbers.uncredited}</span>
+}
+
+function Shown({ busy, onWrong }: { busy: boolean; onWrong: () => void }) {
+  const { numbers } = usePhrases()
+  return (
+    <>
+      <span className="mute small shown">{numbers.shown}</span>
+      <Button kind="quiet" size="s" className="show-number" busy={busy} onClick={onWrong}>
+        {numbers.wrong}
+      </Button>
     </>
   )
 }
