@@ -9,7 +9,7 @@ import { gem } from '@groundbreak/market/import/sources/gem'
 import type { GemUnit } from '@groundbreak/market/import/sources/gem-files'
 import { landchina } from '@groundbreak/market/import/sources/landchina'
 import { yichangWorks } from '@groundbreak/market/import/sources/yichang'
-import { likeness } from '@groundbreak/server/areas/duplicates/duplicates.compare'
+import { likeness } from '@groundbreak/server/search/likeness'
 import type { ProjectFacts } from '@groundbreak/server/areas/duplicates/duplicates.facts'
 import { kilometres } from '@groundbreak/server/areas/duplicates/duplicates.judge'
 
@@ -20,9 +20,6 @@ export interface LabelledPair {
   /** How the pair was made: `yichang: candidates and winner`. */
   kind: string
 }
-
-/** Beside the project, unless said otherwise. */
-export const besideProject = path.resolve(import.meta.dirname, '../../shared/data')
 
 /** 0-1, the same for the same text. */
 export function chance(text: string): number {

@@ -9,7 +9,8 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { judgePair, type Verdict } from '@groundbreak/server/areas/duplicates/duplicates.judge'
-import { besideProject, chance, type LabelledPair, realPairs } from './duplicate-pairs'
+import { chance, type LabelledPair, realPairs } from './duplicate-pairs'
+import { besideProject } from './real-firms'
 
 const { values } = parseArgs({
   options: {

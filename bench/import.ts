@@ -6,6 +6,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openDatabase } from '@groundbreak/db/open'
+import { openSecrets } from '@groundbreak/db/secrets'
 import { loadReference } from '@groundbreak/db/reference/load'
 import { importFile } from '@groundbreak/market/import/run'
 import { gem } from '@groundbreak/market/import/sources/gem'
@@ -28,6 +29,7 @@ const database = await openDatabase({
   databaseUrl: process.env.DATABASE_URL || undefined,
 })
 const pool = new Pool({ connectionString: database.url })
+const receiving = { pool, secrets: openSecrets(path.join(folder, 'data')) }
 try {
   const file = path.join(folder, 'plain.csv')
   await pipeline(Readable.from(table()), createWriteStream(file))
@@ -36,7 +38,7 @@ try {
   const marks: string[] = []
   const seconds = () => ((Date.now() - began) / 1000).toFixed(1)
   let staged = 0
-  const first = await importFile(pool, gem, file, (step) => {
+  const first = await importFile(receiving, gem, file, (step) => {
     if (step.kind === 'publishing' && staged === 0) {
       staged = Date.now() - began
       marks.push(`read, checked and staged: ${Math.round(rows / (staged / 1000))} rows a second`)
@@ -47,7 +49,7 @@ try {
     `whole import: ${total.toFixed(1)} s, ${Math.round(rows / total)} rows a second, ${first.fresh} projects`,
   )
   began = Date.now()
-  await importFile(pool, gem, file)
+  await importFile(receiving, gem, file)
   marks.push(`the same file again: ${seconds()} s`)
   const { size } = await stat(file)
   marks.push(

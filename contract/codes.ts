@@ -133,6 +133,7 @@ export const codes: Record<ErrorKey, number> = {
 
   'firms.notFound': 3300,
   'firms.vagueName': 3310,
+  'firms.tooManyWatched': 3311,
 
   'numbers.notFound': 3350,
   'numbers.blockedByFirm': 3351,
@@ -260,4 +261,5 @@ export const codes: Record<ErrorKey, number> = {
   'desk.phoneInvalid': 2853,
   'desk.numberTwice': 2854,
   'desk.numberGone': 2855,
+  'desk.numberSuppressed': 2856,
 }

@@ -6,6 +6,7 @@ import { addCoins } from './coins'
 import { addColleagues } from './colleagues'
 import { addCooperation } from './cooperation'
 import { addErrorReports } from './error-reports'
+import { addFirmViews } from './firm-views'
 import { addLoginHistory } from './login-history'
 import { addPackages } from './packages'
 import { addRecommendedSeries } from './recommended-series'
@@ -18,6 +19,7 @@ export const areaSamples: readonly ((client: ClientBase, known: Known) => Promis
   addBindings,
   addLoginHistory,
   addViews,
+  addFirmViews,
   addErrorReports,
   addCoins,
   addSavedSearches,

@@ -163,3 +163,17 @@ export function fictionalMobile(serial: number): string {
 function fictionalLandline(firm: MarketFirm, serial: number): string {
   return `${areaCode(firm.place)}-0${String(serial).padStart(7, '0')}`
 }
+
+/** Numbers of contacts come first; those of firms are counted from here. */
+const FIRST_OF_FIRMS = 5_000_000
+
+/** How a firm itself is reached: its switchboard, the fax of one in three, and a mail box where it has a name of its own. */
+export function firmNumbers(firm: MarketFirm): { kind: ChannelKind; value: string }[] {
+  const serial = FIRST_OF_FIRMS + firm.id * 2
+  const numbers: { kind: ChannelKind; value: string }[] = [
+    { kind: 'telephone', value: fictionalLandline(firm, serial) },
+  ]
+  if (firm.id % 3 === 0) numbers.push({ kind: 'fax', value: fictionalLandline(firm, serial + 1) })
+  numbers.push({ kind: 'email', value: `office@${firm.slug}.example.com`.toLowerCase() })
+  return numbers
+}

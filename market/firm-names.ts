@@ -23,6 +23,14 @@ export function withSuffix(area: { nameZh: string; nameEn: string }): string {
   return area.nameEn + (suffixes.find(([end]) => area.nameZh.endsWith(end))?.[1] ?? '')
 }
 
+/** A firm's names beside the registered ones, each once, and their kinds. */
+export function namesBeside({ shortZh, aliases }: MarketFirm): Map<string, 'short' | 'alias' | 'english'> {
+  const names = new Map<string, 'short' | 'alias' | 'english'>([[shortZh, 'short']])
+  for (const name of aliases)
+    if (!names.has(name)) names.set(name, /\p{Script=Han}/u.test(name) ? 'alias' : 'english')
+  return names
+}
+
 function claimFirst(book: FirmBook, candidates: Iterable<Name>): Name {
   let last: Name | undefined
   for (const one of candidates) {

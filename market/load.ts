@@ -16,6 +16,14 @@ const FORMAT = 1
 const BATCH_BYTES = 8 * 1024 * 1024
 const tables = [
   'firms',
+  'firm_names',
+  'firm_registrations',
+  'firm_qualifications',
+  'firm_annual_reports',
+  'court_notices',
+  'judgment_documents',
+  'firm_libraries',
+  'firm_revisions',
   'contacts',
   'channels',
   'channel_checks',
@@ -87,7 +95,9 @@ export async function loadMarket(options: LoadMarketOptions): Promise<{ loaded: 
       await restore()
     })
     for (const table of tables.filter(
-      (one) => !/land_fields|contacts$|sources|notice_firms|relations/.test(one) || one === 'contacts',
+      (one) =>
+        !/land_fields|contacts$|sources|notice_firms|relations|registrations|reports|libraries/.test(one) ||
+        one === 'contacts',
     )) {
       await client.query(
         `select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 1))`,

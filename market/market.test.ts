@@ -88,6 +88,20 @@ describe('the sample market in the database', () => {
     ).toBeGreaterThan(10)
   })
 
+  it('tells of firms what registers, courts and lists tell, and what changed lately', async () => {
+    const { rows } = await database.pool.query<Record<string, number>>(`select
+  (select count(*) from firm_registrations)::int as registered,
+  (select count(distinct grade) from firm_qualifications)::int as grades,
+  (select count(*) from firm_qualifications where expires_on < now())::int as expired,
+  (select count(distinct year) from firm_annual_reports)::int as years,
+  (select count(*) from court_notices where heard_on > now())::int as hearings,
+  (select count(distinct outcome) from judgment_documents)::int as outcomes,
+  (select count(distinct library) from firm_libraries)::int as libraries,
+  (select count(*) from firm_revisions where kind = 'changed' and at > now() - interval '30 days')::int as changes,
+  (select count(*) from firm_revisions where kind = 'cosmetic')::int as wordings`)
+    expect(Object.entries(rows[0] ?? {}).filter(([, count]) => count < 4)).toEqual([])
+  })
+
   it('encrypts fictional, unique numbers that can be found and read again', async () => {
     const { rows } = await database.pool.query<{ cipher: Buffer; masked: string }>(
       "select cipher, masked from channels where kind = 'mobile'",

@@ -15,15 +15,18 @@ export interface MarketNotice {
   amountText: string | null
   publishedAt: number
   closesAt: number | null
+  /** Millions that no bid may pass; said with the invitation and again with the result. */
+  ceilingPrice: number | null
   firms: {
     firm: MarketFirm
-    part: 'owner' | 'agent' | 'candidate' | 'winner'
+    part: 'owner' | 'agent' | 'bidder' | 'candidate' | 'winner'
     rank: number
     amount: number | null
   }[]
 }
 
 const STREAM = 6
+const BIDS_STREAM = 61
 const purchases = [
   '电梯采购及安装',
   '冷水机组采购',
@@ -73,29 +76,35 @@ function allNotices(seed: number, now: number, project: MarketProject, firms: Fi
         amount: null,
         publishedAt,
         closesAt: publishedAt + 25 * DAY,
+        ceilingPrice: null,
         firms: both,
       },
     ]
   }
   const notices: MarketNotice[] = []
+  const value = typeof project.row.invest_value === 'number' ? project.row.invest_value : null
+  const bidding = new Random(seed, BIDS_STREAM, project.id)
   const isOpen = stage.key === 'tender_open' || stage.key === 'prequalification'
   const { plan } = project
   const opened = enteredAt(plan, 'tender_open') ?? enteredAt(plan, 'prequalification') ?? now
   const closed = enteredAt(plan, 'tender_closed')
   const closesAt = closed ?? opened + random.int(20, 28) * DAY
-  notices.push({
+  const invitation: MarketNotice = {
     ...base,
     kind: 'open_bid',
     title: `${name}${stage.key === 'prequalification' ? '施工资格预审公告' : '施工招标公告'}${suffix}`,
     amount: null,
     publishedAt: opened,
     closesAt,
+    ceilingPrice: millions(value, bidding.between(0.6, 0.9)),
     firms: both,
-  })
+  }
+  notices.push(invitation)
   if (isOpen) return notices
   const winner = first('main_contractor')
-  const value = typeof project.row.invest_value === 'number' ? project.row.invest_value : null
   const amount = value === null ? null : Number((value * random.between(0.45, 0.85)).toFixed(4))
+  const ceilingPrice = millions(amount, 1 / bidding.between(0.84, 0.96))
+  invitation.ceilingPrice = ceilingPrice
   const judged = Math.min(closesAt + random.between(1, 4) * DAY, now)
   const builders = tradeFor('building', { kind: project.kind, isBuilding: project.variant.measure === 'm2' })
   const rivals = [
@@ -114,13 +123,14 @@ function allNotices(seed: number, now: number, project: MarketProject, firms: Fi
       amount: null,
       publishedAt: judged,
       closesAt: null,
+      ceilingPrice,
       firms: [
         ...both,
         ...candidates.map((firm, index) => ({
           firm,
           part: 'candidate' as const,
           rank: index + 1,
-          amount: amount === null ? null : Number((amount * (1 + index * 0.013)).toFixed(4)),
+          amount: millions(amount, 1 + index * STEP),
         })),
       ],
     })
@@ -135,7 +145,18 @@ function allNotices(seed: number, now: number, project: MarketProject, firms: Fi
     amountText: byRate ? `下浮率${random.between(3, 18).toFixed(2)}%` : null,
     publishedAt: Math.max(judged, Math.min(enteredAt(plan, 'awarded') ?? now, now)),
     closesAt: null,
-    firms: [...both, { firm: winner, part: 'winner', rank: 1, amount: byRate ? null : amount }],
+    ceilingPrice,
+    firms: [
+      ...both,
+      { firm: winner, part: 'winner', rank: 1, amount: byRate ? null : amount },
+      ...losersOf(bidding, {
+        known: candidates,
+        others: () => firms.near(bidding, builders, project.place.province.id),
+        never: [winner, owner, agent],
+        amount: byRate ? null : amount,
+        ceilingPrice,
+      }),
+    ],
   })
   if (stage.kind === 'construction' && random.chance(0.75)) {
     const publishedAt = Math.max(plan.startsAt, now - random.int(1, 120) * DAY)
@@ -146,8 +167,40 @@ function allNotices(seed: number, now: number, project: MarketProject, firms: Fi
       amount: null,
       publishedAt,
       closesAt: publishedAt + 15 * DAY,
+      ceilingPrice: null,
       firms: both,
     })
   }
   return notices
+}
+
+/** From one candidate to the next. */
+const STEP = 0.013
+
+function millions(value: number | null, share: number): number | null {
+  return value === null ? null : Number((value * share).toFixed(4))
+}
+
+interface Losing {
+  /** Candidates, in their order, at the price that was told of them. */
+  known: readonly MarketFirm[]
+  others: () => MarketFirm
+  never: readonly (MarketFirm | undefined)[]
+  amount: number | null
+  ceilingPrice: number | null
+}
+
+/** Who stood for it and did not win; no bid passes the ceiling. */
+function losersOf(
+  random: Random,
+  { known, others, never, amount, ceilingPrice }: Losing,
+): MarketNotice['firms'] {
+  const drawn = Array.from({ length: random.int(0, 3) }, others)
+  const losers = new Set([...known, ...drawn].filter((one) => !never.includes(one)))
+  return [...losers].map((firm, index) => {
+    const place = known.indexOf(firm)
+    const price =
+      place >= 0 ? millions(amount, 1 + place * STEP) : millions(ceilingPrice, random.between(0.88, 0.995))
+    return { firm, part: 'bidder', rank: index + 2, amount: amount === null ? null : price }
+  })
 }

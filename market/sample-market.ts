@@ -2,13 +2,15 @@ import { type ChannelKind, sealChannel, type Secrets } from '@groundbreak/db/sec
 import { DAY, dateOf, timeOf } from './calendar'
 import { BondBook } from './bonds'
 import { drawChecks } from './checks'
-import { ContactBook } from './contacts'
+import { ContactBook, firmNumbers } from './contacts'
 import type { CopyBatch } from './copy'
 import { FileBook } from './files'
+import { FirmLife } from './firm-life'
+import { namesBeside } from './firm-names'
 import { FirmBook } from './firms'
 import { drawLand, drawLooseDeal } from './land'
 import { drawNotices } from './notices'
-import { array, makeProject, type MarketProject } from './projects'
+import { makeProject, type MarketProject } from './projects'
 import { Random } from './random'
 import { SeriesBook } from './series'
 import { retell, retellingOf } from './twins'
@@ -34,6 +36,7 @@ export class SampleMarket {
   readonly #series: SeriesBook
   readonly #files: FileBook
   readonly #bonds: BondBook
+  readonly #life: FirmLife
   #projectFirmId = 0
   #revisionId = 0
   #noticeId = 0
@@ -48,12 +51,14 @@ export class SampleMarket {
     this.#series = new SeriesBook(options.seed, this.#firms)
     this.#files = new FileBook(options.seed, options.now)
     this.#bonds = new BondBook(options.seed, options.now)
+    this.#life = new FirmLife({ ...options, firms: this.#firms })
   }
 
   /** Adds every row to `batch`; answers the projects made so far every few rows, for others to have a turn. */
   *addTo(batch: CopyBatch): Generator<number> {
     yield* this.#addFirms(batch)
     yield* this.#addContacts(batch)
+    yield* this.#addFirmNumbers(batch)
     this.#files.addContents(batch)
     const { seed, now, projects, sourceId } = this.#options
     for (let index = 0; index < projects; index++) {
@@ -74,14 +79,13 @@ export class SampleMarket {
   *#addFirms(batch: CopyBatch): Generator<number> {
     for (const firm of this.#firms.all) {
       const random = new Random(this.#options.seed, STREAM, firm.id)
-      const createdAt = timeOf(this.#options.now - random.int(30, 900) * DAY)
+      const knownAt = this.#options.now - random.int(30, 900) * DAY
+      const createdAt = timeOf(knownAt)
       batch.add('firms', {
         id: firm.id,
         number: `91SM${String(firm.id).padStart(14, '0')}`,
         name_zh: firm.nameZh,
         name_en: firm.nameEn,
-        short_zh: firm.shortZh,
-        aliases: array(firm.aliases),
         parent_id: firm.parentId,
         headquarter_id: firm.headquarterId,
         owner_type_id: firm.ownerTypeId,
@@ -92,8 +96,11 @@ export class SampleMarket {
         created_at: createdAt,
         updated_at: createdAt,
       })
+      for (const [name, kind] of namesBeside(firm)) batch.add('firm_names', { firm_id: firm.id, kind, name })
+      this.#life.addTo(batch, firm, { createdAt: knownAt })
       if (firm.id % OTHERS_A_TURN === 0) yield 0
     }
+    this.#life.addLibraries(batch)
     for (const one of this.#series.all) {
       batch.add('project_series', { id: one.id, name_zh: one.zh, name_en: one.en, firm_id: one.firmId })
     }
@@ -111,6 +118,7 @@ export class SampleMarket {
         salutation: contact.salutation,
         position_id: contact.positionId,
         resigned: contact.resigned,
+        resigned_on: contact.resigned > 0 ? dateOf(this.#options.now - (contact.id % 400) * DAY) : null,
         created_at: at,
         updated_at: at,
       })
@@ -120,6 +128,7 @@ export class SampleMarket {
         batch.add('channels', {
           id: ++this.#channelId,
           contact_id: contact.id,
+          firm_id: null,
           kind,
           cipher: sealed.cipher,
           keyed_hash: sealed.keyedHash,
@@ -146,6 +155,27 @@ export class SampleMarket {
         outcome: check.outcome,
         source_id: check.way === 'notice' ? sourceId : null,
       })
+    }
+  }
+
+  /** The switchboard of a firm, the fax of some, and a mail box; of public bodies too. */
+  *#addFirmNumbers(batch: CopyBatch): Generator<number> {
+    for (const firm of this.#firms.all) {
+      for (const [sort, { kind, value }] of firmNumbers(firm).entries()) {
+        const { cipher, keyedHash, masked } = sealChannel(this.#options.secrets, kind, value)
+        batch.add('channels', {
+          id: ++this.#channelId,
+          contact_id: null,
+          firm_id: firm.id,
+          kind,
+          cipher,
+          keyed_hash: keyedHash,
+          masked,
+          sort,
+        })
+        this.#addChecks(batch, { kind, hasLeft: false, checkedDaysAgo: 1 + (firm.id % 300) })
+      }
+      if (firm.id % OTHERS_A_TURN === 0) yield 0
     }
   }
 
@@ -201,6 +231,7 @@ export class SampleMarket {
         closes_on: notice.closesAt === null ? null : dateOf(notice.closesAt),
         source_id: sourceId,
         external_ref: `SM-${project.id}-${order + 1}`,
+        ceiling_price: notice.ceilingPrice,
       })
       for (const { firm, part, rank, amount } of notice.firms) {
         batch.add('bid_notice_firms', { notice_id: id, firm_id: firm.id, part, rank, amount })

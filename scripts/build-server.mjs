@@ -21,6 +21,7 @@ const SOURCES = [
 export const ENTRIES = {
   main: 'server/main.ts',
   search: 'server/search/worker.ts',
+  network: 'server/network/thread.ts',
   exports: 'server/areas/exports/making/thread.ts',
   documents: 'server/files/safety/thread.ts',
 }

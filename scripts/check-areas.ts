@@ -19,7 +19,9 @@ const AREAS = new Set(
   `session accounts options projects leads firms contacts relationships bids bonds land-deals series
 favorites inbox searches shares notes recalls packages allotments dial coins real-name statistics reports
 home help meetings alerts exports showroom assistant admin web-service duplicates map files records
-error-reports desk timeline second-factor devices customers limits scans app-accounts wecom`.split(/\s+/),
+error-reports desk timeline second-factor devices customers limits scans app-accounts wecom personal-data`.split(
+    /\s+/,
+  ),
 )
 const FORBIDDEN_FOLDERS = new Set(['utils', 'helpers', 'common', 'misc', 'services'])
 const SKIPPED = new Set(['node_modules', 'dist', 'var', '.git', '.cache', 'coverage'])

@@ -12,6 +12,7 @@ import type { SearchAnswers } from './http/health'
 import { type Hosts, hostsOf } from './http/hosts'
 import type { AnswerSealing } from './http/sealed-answers'
 import type { MailDesk } from './mail/outbox'
+import type { Network } from './network/network'
 import type { SearchIndex } from './search/query'
 import { sampleInbox } from './sms/open'
 
@@ -19,6 +20,8 @@ import { sampleInbox } from './sms/open'
 export interface AppOptions {
   pool: pg.Pool
   search: SearchIndex
+  /** Who knows whom; the database itself answers by default. */
+  network?: Network
   /** Contents of photos and documents. */
   files: FileStore
   /** Its keys sign tickets and captchas too: nodes that share a database share them. */
@@ -85,7 +88,7 @@ export interface LogOptions {
 }
 
 /** What the process has started before the application. */
-type Started = Required<Pick<AppOptions, 'pool' | 'search' | 'files' | 'mail' | 'disk'>> &
+type Started = Required<Pick<AppOptions, 'pool' | 'search' | 'network' | 'files' | 'mail' | 'disk'>> &
   Pick<Identity, 'places' | 'wecom'> &
   Required<Pick<ProbeOptions, 'searchAnswers'>> & { sampleMarket: Sample['market'] }
 

@@ -27,6 +27,7 @@ import { map } from './areas/map/index'
 import { notes } from './areas/notes/index'
 import { options } from './areas/options/index'
 import { packages } from './areas/packages/index'
+import { personalData } from './areas/personal-data/index'
 import { projects } from './areas/projects/index'
 import { realName } from './areas/real-name/index'
 import { records } from './areas/records/index'
@@ -89,6 +90,7 @@ export const areas: readonly Area[] = [
   secondFactor,
   devices,
   landDeals,
+  personalData,
 ]
 
 /** Every handler. Throws when a call of the contract has none, or has two, or is open here and closed there. */

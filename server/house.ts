@@ -11,6 +11,7 @@ import { Tickets } from './files/tickets'
 import type { Files, House, Identity, Metering } from './http/handle'
 import type { Metrics } from './http/metrics'
 import { SealedAnswers } from './http/sealed-answers'
+import { PostgresNetwork } from './network/postgres-network'
 import type { SearchIndex } from './search/query'
 import { Vocabularies } from './vocabularies/vocabularies'
 
@@ -23,6 +24,7 @@ export async function buildHouse(
   const { pool, mail, sample, site } = options
   return {
     search: measured(options.search, metrics),
+    network: options.network ?? new PostgresNetwork(pool),
     vocabularies: await Vocabularies.load(pool),
     ownLists: allOwnLists(),
     exportedLists: allExportedLists(),

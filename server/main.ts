@@ -34,6 +34,7 @@ import type { MailDesk } from './mail/outbox'
 import { productionSettings } from './production'
 import { openSampleMarket } from './sample-market'
 import { hasSampleMarket } from './sample-market.queries'
+import { NetworkEngine } from './network/engine'
 import { openGateway } from './sms/open'
 import { createSearchEngine } from './search/engine'
 import { openWecom } from './wecom/open'
@@ -182,6 +183,12 @@ async function startWeb(
     onTrouble: (error) => complain(`search: ${error instanceof Error ? error.message : String(error)}`),
   })
   started.add(() => search.close())
+  const network = new NetworkEngine({
+    pool: workPool,
+    onProgress: say,
+    onTrouble: (error) => complain(`network: ${error instanceof Error ? error.message : String(error)}`),
+  })
+  started.add(() => network.close())
   const pool = createPool(url, { pipelined: true, onLost: lostBy(started) })
   started.add(() => pool.end())
   const isSampleOpen = sampleMarket !== null
@@ -194,7 +201,7 @@ async function startWeb(
   const places = env.PLACES_FILE === undefined ? noPlaces : await readPlaces(env.PLACES_FILE)
   const searchAnswers = async () => (await search.state()).answeredBy
   const app = await buildApp(
-    appOptions(env, { pool, search, files, mail, disk, places, wecom, searchAnswers, sampleMarket }),
+    appOptions(env, { pool, search, network, files, mail, disk, places, wecom, searchAnswers, sampleMarket }),
   )
   started.add(() => drain(app))
   await Promise.race([search.ready(), interrupted])

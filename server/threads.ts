@@ -3,6 +3,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 /** What runs in a thread of its own. scripts/build-server.mjs builds each of them beside the server. */
 export const threadSources = {
   search: 'search/worker.ts',
+  network: 'network/thread.ts',
   exports: 'areas/exports/making/thread.ts',
   documents: 'files/safety/thread.ts',
 }

@@ -4,7 +4,7 @@ import { named } from '../envelope'
 import { choices, ids, words } from '../filters'
 import { list } from '../list'
 import { numberCalls } from './contacts.numbers'
-import { filtersByFirm, outsideSubscription } from './firms.lists'
+import { beside, filtersByFirm, filtersByProject, outsideSubscription } from './firms.lists'
 
 /** 0 works there, 1 resigned, 2 retired. */
 export const resignedStates = [0, 1, 2] as const
@@ -35,6 +35,7 @@ export const contacts = defineArea('contacts', {
     filters: {
       contact_name: words(100),
       ...filtersByFirm,
+      ...filtersByProject,
       contact_position_ids: ids('options'),
       resigned: choices(resignedStates),
       outside_subscription: outsideSubscription,
@@ -50,7 +51,7 @@ export const contacts = defineArea('contacts', {
     ],
     perPage: null,
     row: contactRow,
-    also: { outside_total: z.int().describe('Matches outside the subscription.') },
+    also: beside,
   }),
   suggest: call({
     path: '/contact/suggest',

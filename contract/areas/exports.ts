@@ -45,8 +45,8 @@ const exportTask = z.object({
   state: z.enum(exportStates),
   rows_done: z.int(),
   rows_total: z.int(),
-  /** Of `error`: the right is gone, nothing is left within the subscription, or the file could not be made. */
-  error: z.enum(['noRight', 'nothing', 'failed']).nullable(),
+  /** Of `error`: the right is gone, nothing is left within the subscription, it could not be made, or was taken back because it told of somebody who objects. */
+  error: z.enum(['noRight', 'nothing', 'failed', 'withdrawn']).nullable(),
   /** Of the file; null while there is none, or it has expired. */
   bytes: z.int().nullable(),
   expires_at: z.string().nullable(),

@@ -3,13 +3,21 @@ import { call } from '../define'
 import { named } from '../envelope'
 import { about, aside, choice, choices, ids, partOf, range, tick, words } from '../filters'
 import { list } from '../list'
-import { roleGroups } from './projects.filters'
+import { filtersOfProjects, roleGroups } from './projects.filters'
 
 /** Of a firm's last activity: within so many days. */
 export const activeWithin = [7, 30, 90] as const
 
 const place = partOf('firm_place', ids('regions'))
 const role = partOf('tender_role', ids('tender_roles'))
+
+const { firm_name: _firm, outside_subscription: _outside, ...ofProjects } = filtersOfProjects
+
+/** The filters of projects: firms and people of whom one and the same project matches all of them, in the role asked for. */
+export const filtersByProject = {
+  ...ofProjects,
+  project_remarks: about('As project_remark.', words(200)),
+}
 
 /** What firms are narrowed by, and the people who work in them. */
 export const filtersByFirm = {
@@ -45,7 +53,16 @@ const firmRow = z.object({
 })
 export type FirmRow = z.infer<typeof firmRow>
 
-const outside = { outside_total: z.int().describe('Matches outside the subscription.') }
+/** What a list tells beside its rows. */
+export const beside = {
+  outside_total: z.int().describe('Matches outside the subscription.'),
+  other_total: z
+    .int()
+    .nullable()
+    .describe(
+      'Of firms the people, of people the firms, of the conditions that both have; null without the right.',
+    ),
+}
 
 /** The lists of firms. */
 export const firmListCalls = {
@@ -57,6 +74,7 @@ export const firmListCalls = {
     under: 'filters',
     filters: {
       ...filtersByFirm,
+      ...filtersByProject,
       live_projects: range(),
       active: about('Did something within so many days.', choice(activeWithin)),
       outside_subscription: outsideSubscription,
@@ -72,7 +90,7 @@ export const firmListCalls = {
     ],
     perPage: null,
     row: firmRow,
-    also: outside,
+    also: beside,
   }),
   suggest: call({
     path: '/firm/suggest',

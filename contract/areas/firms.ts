@@ -3,6 +3,7 @@ import { call, defineArea } from '../define'
 import { named } from '../envelope'
 import { list } from '../list'
 import { firmListCalls } from './firms.lists'
+import { pageCalls } from './firms.page'
 import { listOfProjects } from './projects'
 import { partyContact } from './projects.parts'
 
@@ -33,6 +34,7 @@ export type SeniorManager = z.infer<typeof seniorManager>
 
 export const firms = defineArea('firms', {
   ...firmListCalls,
+  ...pageCalls,
   related: call({
     path: '/project/related_firms',
     summary: 'The firms of a project by role, with what else they do within the subscription.',

@@ -18,10 +18,12 @@ create table bid_notices (
   source_id integer not null references sources (id) on delete restrict,
   external_ref text not null,
   content_hash bytea,
+  ceiling_price numeric(14, 4),
   unique (source_id, external_ref),
   check (kind in ('special_purchase', 'open_bid', 'candidates', 'winning_bid'))
 );
 comment on column bid_notices.amount is 'Millions of CNY; amount_text keeps a price given as a rate or a discount.';
+comment on column bid_notices.ceiling_price is 'Millions of CNY that no bid may pass.';
 comment on column bid_notices.round is '2 for 第2次招标 and so on.';
 create index bid_notices_project_id on bid_notices (project_id, published_on desc);
 create index bid_notices_published_on on bid_notices (published_on desc, id desc);

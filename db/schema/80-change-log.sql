@@ -49,8 +49,7 @@ begin
   insert into change_log (entity, entity_id)
   select distinct 'projects', pf.project_id
   from new_rows n join old_rows o using (id) join project_firms pf on pf.firm_id = n.id
-  where (n.name_zh, n.name_en, n.short_zh, n.aliases, n.is_natural_person)
-    is distinct from (o.name_zh, o.name_en, o.short_zh, o.aliases, o.is_natural_person);
+  where (n.name_zh, n.name_en, n.is_natural_person) is distinct from (o.name_zh, o.name_en, o.is_natural_person);
   return null;
 end $$;
 

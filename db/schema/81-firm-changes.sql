@@ -19,13 +19,44 @@ begin
   insert into change_log (entity, entity_id)
   select 'contacts', c.id
   from new_rows n join old_rows o using (id) join contacts c on c.firm_id = n.id
-  where (n.name_zh, n.name_en, n.short_zh, n.aliases, n.is_natural_person, n.province_id, n.city_id)
-    is distinct from (o.name_zh, o.name_en, o.short_zh, o.aliases, o.is_natural_person, o.province_id, o.city_id);
+  where (n.name_zh, n.name_en, n.is_natural_person, n.province_id, n.city_id)
+    is distinct from (o.name_zh, o.name_en, o.is_natural_person, o.province_id, o.city_id);
   return null;
 end $$;
 
 create trigger firms_updated_contacts after update on firms referencing old table as old_rows new table as new_rows
   for each statement execute function log_contacts_of_firm();
+
+-- Projects and people are found by every name of their firm.
+create function log_firm_named() returns trigger language plpgsql as $$
+begin
+  insert into change_log (entity, entity_id)
+  select 'firms', firm_id from changed_rows
+  union select 'contacts', c.id from contacts c where c.firm_id in (select firm_id from changed_rows)
+  union select 'projects', pf.project_id from project_firms pf where pf.firm_id in (select firm_id from changed_rows);
+  return null;
+end $$;
+
+create trigger firm_names_inserted after insert on firm_names referencing new table as changed_rows
+  for each statement execute function log_firm_named();
+create trigger firm_names_updated after update on firm_names referencing new table as changed_rows
+  for each statement execute function log_firm_named();
+create trigger firm_names_deleted after delete on firm_names referencing old table as changed_rows
+  for each statement execute function log_firm_named();
+
+-- A name that goes over to another firm changes both.
+create function log_firm_name_moved() returns trigger language plpgsql as $$
+begin
+  insert into change_log (entity, entity_id)
+  with losers as (select o.firm_id from old_rows o join new_rows n using (id) where o.firm_id <> n.firm_id)
+  select 'firms', firm_id from losers
+  union select 'contacts', c.id from contacts c where c.firm_id in (select firm_id from losers)
+  union select 'projects', pf.project_id from project_firms pf where pf.firm_id in (select firm_id from losers);
+  return null;
+end $$;
+
+create trigger firm_names_moved after update on firm_names referencing old table as old_rows new table as new_rows
+  for each statement execute function log_firm_name_moved();
 
 create function log_party_change() returns trigger language plpgsql as $$
 begin

@@ -2,8 +2,10 @@
 import { loadReference } from '@groundbreak/db/reference/load'
 import { joinDatabase } from '@groundbreak/db/join'
 import { StartError } from '@groundbreak/db/open'
+import { checkSecrets, openSecrets } from '@groundbreak/db/secrets'
 import { type Language, type Phrase, phrases } from '@groundbreak/phrases/phrases'
 import { Pool } from 'pg'
+import type { Receiving } from './publication'
 import { ImportRefusal } from './refusal'
 import { filesOf, type FileReport, importFile, type ImportStep } from './run'
 import { importSources } from './sources'
@@ -44,13 +46,13 @@ function sayStep(step: ImportStep): void {
   say(step.kind === 'reading' ? words.report.reading(step) : words.report.publishing(step))
 }
 
-async function importAll(pool: Pool, key: string, target: string): Promise<number> {
+async function importAll(receiving: Receiving, key: string, target: string): Promise<number> {
   const adapter = importSources.find((one) => one.key === key)
   if (!adapter) throw new ImportRefusal('noSource', { sources: sourceKeys })
   let refused = 0
   for (const file of await filesOf(adapter, target)) {
     try {
-      sayReport(await importFile(pool, adapter, file, sayStep))
+      sayReport(await importFile(receiving, adapter, file, sayStep))
     } catch (error) {
       if (!(error instanceof ImportRefusal)) throw error
       refused++
@@ -65,15 +67,17 @@ async function main(key: string | undefined, target: string | undefined): Promis
     say(words.report.usage({ sources: sourceKeys }))
     return 1
   }
+  const dataDir = environment.DATA_DIR || './var'
   const database = await joinDatabase({
-    dataDir: environment.DATA_DIR || './var',
+    dataDir,
     databaseUrl: environment.DATABASE_URL || undefined,
     onProgress: say,
   })
   const pool = new Pool({ connectionString: database.url, max: 4 })
   try {
     await loadReference(pool)
-    return await importAll(pool, key, target)
+    await checkSecrets(pool, dataDir)
+    return await importAll({ pool, secrets: openSecrets(dataDir) }, key, target)
   } finally {
     await pool.end()
     await database.stop()

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,10 +14,13 @@ import { landchina } from './sources/landchina'
 import { yichangWorks } from './sources/yichang'
 
 let database: TestDatabase
+const secrets = { encryptionKey: randomBytes(32), hashKey: randomBytes(32) }
 beforeEach(async () => {
   database = await createTestDatabase({ begins: 'vocabularies' })
 })
 afterEach(() => database.close())
+
+const receiving = () => ({ pool: database.pool, secrets })
 
 const rowsOf = async (sql: string) => (await database.pool.query<Record<string, unknown>>(sql)).rows
 const everything = () =>
@@ -35,7 +39,7 @@ describe('gem', () => {
 
   it('groups units to projects with names, owners, place, stage and capacity', async () => {
     const folder = await folderWith({ 'hydro.tsv': hydroFile(units) })
-    const report = await importFile(database.pool, gem, path.join(folder, 'hydro.tsv'))
+    const report = await importFile(receiving(), gem, path.join(folder, 'hydro.tsv'))
     expect(report).toMatchObject({
       read: 4,
       fresh: 2,
@@ -67,22 +71,22 @@ describe('gem', () => {
       'same.tsv': hydroFile(units.slice(0, 3)),
       'new.tsv': hydroFile([hydroUnit({ id: 'L1', mw: 50 }), hydroUnit({ id: 'L1', mw: 70 })]),
     })
-    await importFile(database.pool, gem, path.join(folder, 'hydro.tsv'))
+    await importFile(receiving(), gem, path.join(folder, 'hydro.tsv'))
     const before = await everything()
-    expect(await importFile(database.pool, gem, path.join(folder, 'hydro.tsv'))).toMatchObject({
+    expect(await importFile(receiving(), gem, path.join(folder, 'hydro.tsv'))).toMatchObject({
       already: true,
       fresh: 0,
       changed: 0,
       unchanged: 2,
     })
-    expect(await importFile(database.pool, gem, path.join(folder, 'same.tsv'))).toMatchObject({
+    expect(await importFile(receiving(), gem, path.join(folder, 'same.tsv'))).toMatchObject({
       already: false,
       fresh: 0,
       changed: 0,
       unchanged: 2,
     })
     expect(await everything()).toEqual(before)
-    expect(await importFile(database.pool, gem, path.join(folder, 'new.tsv'))).toMatchObject({
+    expect(await importFile(receiving(), gem, path.join(folder, 'new.tsv'))).toMatchObject({
       fresh: 0,
       changed: 1,
     })
@@ -103,8 +107,8 @@ describe('yichang', () => {
       }),
       'b.jsonl': `${winningBid({ id: 'n2', name: '岫谷县引水工程(第2次招标)施工', winner: '霁珩建设有限公司、砚岭设计有限公司联合体', price: '20000000' })}\n${winningBid({ id: 'n3', name: '岫谷县引水工程监理', winner: '岑监理有限公司', price: '0.88%' })}\n`,
     })
-    await importFile(database.pool, yichangWorks, path.join(folder, 'a.jsonl'))
-    await importFile(database.pool, yichangWorks, path.join(folder, 'b.jsonl'))
+    await importFile(receiving(), yichangWorks, path.join(folder, 'a.jsonl'))
+    await importFile(receiving(), yichangWorks, path.join(folder, 'b.jsonl'))
     expect((await everything()).map((one) => one.name_zh)).toEqual(['岫谷县引水工程'])
     expect(
       await rowsOf(
@@ -144,7 +148,7 @@ describe('landchina', () => {
     const folder = await folderWith({
       'deals.json': JSON.stringify([deal, { ...deal, idnumber: 'X2', date4sign: '' }]),
     })
-    expect(await importFile(database.pool, landchina, path.join(folder, 'deals.json'))).toMatchObject({
+    expect(await importFile(receiving(), landchina, path.join(folder, 'deals.json'))).toMatchObject({
       read: 2,
       fresh: 2,
       rejectedCount: 1,
@@ -193,7 +197,7 @@ describe('a bad file', () => {
 
   it.each(cases)('is refused: %s (%s)', async (code, name, content) => {
     const folder = await folderWith({ [name]: content })
-    const refusal = await importFile(database.pool, gem, path.join(folder, name)).catch(
+    const refusal = await importFile(receiving(), gem, path.join(folder, name)).catch(
       (error: unknown) => error as ImportRefusal,
     )
     expect(refusal).toMatchObject({ name: 'ImportRefusal', code })
@@ -202,7 +206,7 @@ describe('a bad file', () => {
 
   it('and a sound workbook is not', async () => {
     const folder = await folderWith({ 'a.xlsx': good })
-    expect(await importFile(database.pool, gem, path.join(folder, 'a.xlsx'))).toMatchObject({ fresh: 1 })
+    expect(await importFile(receiving(), gem, path.join(folder, 'a.xlsx'))).toMatchObject({ fresh: 1 })
   })
 })
 
@@ -240,7 +244,7 @@ describe('a killed import', () => {
     expect(await rowsOf('select count(*)::int as projects from projects')).toEqual([{ projects: 0 }])
     expect(await run(undefined)).toContain('12000 rows read, 12000 new, 0 changed')
     const clean = await createTestDatabase({ begins: 'vocabularies' })
-    await importFile(clean.pool, gem, path.join(folder, 'hydro.tsv'))
+    await importFile({ pool: clean.pool, secrets }, gem, path.join(folder, 'hydro.tsv'))
     const sum =
       "select md5(string_agg(name_zh || stage_id || details::text, ',' order by name_zh)) as sum, count(*)::int as count from projects"
     const whole = (await clean.pool.query<Record<string, unknown>>(sum)).rows
@@ -252,7 +256,7 @@ describe('a killed import', () => {
 const shared = fileURLToPath(new URL('../../../shared/data/gem-energy-projects', import.meta.url))
 describe.skipIf(!existsSync(shared))('the real files beside the project (../shared/data)', () => {
   it('bring 宝兴水电站 with both names', async () => {
-    await importFile(database.pool, gem, path.join(shared, 'gem_hydropower_2024-05.utf16.tsv'))
+    await importFile(receiving(), gem, path.join(shared, 'gem_hydropower_2024-05.utf16.tsv'))
     expect(await rowsOf("select name_en, province_id from projects where name_zh = '宝兴水电站'")).toEqual([
       { name_en: 'Baoxing hydroelectric plant', province_id: 510_000 },
     ])

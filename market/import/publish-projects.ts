@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { personMark, suppressedAmong } from '@groundbreak/db/suppressions'
 import type { Publication } from './publication'
 import type { Columns, ImportedContact, ImportedProject } from './records'
 import { jsonText } from './staging'
@@ -247,14 +248,15 @@ function plain(value: unknown): string {
   return JSON.stringify(entries)
 }
 
-/** People that a source names for a firm on a project; the same name at the same firm is one person. */
+/** People that a source names for a firm on a project; the same name at the same firm is one person. Who objected is not taken in. */
 export async function publishContacts(
   to: Publication,
   contacts: readonly ImportedContact[],
   projectIds: ProjectIds,
 ): Promise<void> {
-  if (contacts.length === 0) return
-  const rows = contacts.map((one) => ({
+  const named = await withoutSuppressed(to, contacts)
+  if (named.length === 0) return
+  const rows = named.map((one) => ({
     firm_id: to.firms.id(one.firmRef),
     project_id: projectIds.get(one.projectRef) ?? 0,
     role_id: one.roleId,
@@ -281,4 +283,28 @@ export async function publishContacts(
      on conflict do nothing`,
     [jsonText(rows), to.at],
   )
+}
+
+/** Those whom nobody of the firm, under any of its names, has asked to leave out. */
+async function withoutSuppressed(
+  to: Publication,
+  contacts: readonly ImportedContact[],
+): Promise<ImportedContact[]> {
+  if (contacts.length === 0) return []
+  const { rows } = await to.client.query<{ id: number; names: string[] }>(
+    `select id, array_remove(aliases || name_zh || name_en || short_zh, null) as names from firms where id = any ($1)`,
+    [contacts.map((one) => to.firms.id(one.firmRef))],
+  )
+  const firms = new Map(rows.map((row) => [row.id, row.names]))
+  const marked = contacts.map((contact) => ({
+    contact,
+    marks: (firms.get(to.firms.id(contact.firmRef)) ?? []).map((firm) =>
+      personMark(to.secrets, { name: contact.nameZh, firm }),
+    ),
+  }))
+  const isSuppressed = await suppressedAmong(
+    to.client,
+    marked.flatMap(({ marks }) => marks),
+  )
+  return marked.filter(({ marks }) => !marks.some(isSuppressed)).map(({ contact }) => contact)
 }

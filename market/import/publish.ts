@@ -1,5 +1,5 @@
-import type { ClientBase, Pool } from 'pg'
-import type { Counts, Publication } from './publication'
+import type { ClientBase } from 'pg'
+import type { Counts, Publication, Receiving } from './publication'
 import { PublishFirms } from './publish-firms'
 import { publishDeals, publishNotices } from './publish-notices'
 import { publishContacts, publishProjects } from './publish-projects'
@@ -15,7 +15,7 @@ interface StagedRow {
 
 /** Publishes a checked batch in one transaction: killed before its end, nothing of it is seen. */
 export async function publishBatch(
-  pool: Pool,
+  { pool, secrets }: Receiving,
   adapter: SourceAdapter,
   batch: Batch,
   onRecords: (records: number) => void,
@@ -29,6 +29,7 @@ export async function publishBatch(
     const { rows } = await client.query<{ at: string }>('select now()::text as at')
     const publication: Publication = {
       client,
+      secrets,
       sourceId: batch.sourceId,
       at: rows[0]?.at ?? '',
       counts,

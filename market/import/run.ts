@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Pool } from 'pg'
+import type { Receiving } from './publication'
 import { publishBatch } from './publish'
 import type { SourceAdapter } from './records'
 import { ImportRefusal } from './refusal'
@@ -37,11 +37,12 @@ export async function filesOf(adapter: SourceAdapter, target: string): Promise<s
 
 /** Staging, check and publication of one file. Throws ImportRefusal when the file is not taken in. */
 export async function importFile(
-  pool: Pool,
+  receiving: Receiving,
   adapter: SourceAdapter,
   file: string,
   onStep: (step: ImportStep) => void = () => undefined,
 ): Promise<FileReport> {
+  const { pool } = receiving
   const name = path.basename(file)
   const sourceId = await sourceIdOf(pool, adapter)
   const batch = await stageFile(pool, adapter, {
@@ -51,7 +52,7 @@ export async function importFile(
   })
   const counts = batch.isDone
     ? undefined
-    : await publishBatch(pool, adapter, batch, (records) =>
+    : await publishBatch(receiving, adapter, batch, (records) =>
         onStep({ kind: 'publishing', file: name, records }),
       )
   const { rows } = await pool.query<{

@@ -19,11 +19,21 @@ export async function listProjects(client: ClientBase): Promise<void> {
   await client.query('analyze gone_projects')
 }
 
+/** What the sample market tells of a firm: of one that stays it goes too. */
+const lives = [
+  'firm_registrations',
+  'firm_qualifications',
+  'firm_annual_reports',
+  'court_notices',
+  'judgment_documents',
+  'firm_libraries',
+  'firm_revisions',
+]
+
 const IN_GONE = 'project_id in (select id from gone_projects)'
 
 /** Removes projects with all they have, notices, deals, bonds, contacts, series and firms; answers the firms that stay. */
 export async function removeMarketData(client: ClientBase): Promise<number> {
-  await listFirms(client)
   const statements = [
     `delete from project_contacts where project_firm_id in (
        select id from project_firms where source_id = ${SOURCE} or ${IN_GONE})`,
@@ -44,7 +54,9 @@ export async function removeMarketData(client: ClientBase): Promise<number> {
     `delete from project_sources where source_id = ${SOURCE}`,
     `delete from projects where id in (select id from gone_projects)`,
     `delete from search_documents where entity = 'projects' and id in (select id from gone_projects)`,
-    `delete from channels where contact_id in (select id from gone_contacts)`,
+    ...lives.map((table) => `delete from ${table} where source_id = ${SOURCE}`),
+    `delete from channel_checks where source_id = ${SOURCE}`,
+    `delete from channels where contact_id in (select id from gone_contacts) or firm_id in (select id from firms where ${OF_MARKET})`,
     `delete from contacts where id in (select id from gone_contacts)`,
     `delete from project_series s where firm_id in (select id from gone_firms)
        and not exists (select from projects p where p.series_id = s.id)`,
@@ -57,7 +69,7 @@ export async function removeMarketData(client: ClientBase): Promise<number> {
 }
 
 /** Firms that an import knows too are its own by now. Contacts that it named are too. */
-async function listFirms(client: ClientBase): Promise<void> {
+export async function listFirms(client: ClientBase): Promise<void> {
   await client.query(
     `create temp table gone_firms on commit drop as
      select id from firms f where ${OF_MARKET} and not exists (select from firm_sources s where s.firm_id = f.id)`,

@@ -40,14 +40,22 @@ const WORK: Record<string, string> = {
   share_projects: '(select s.user_id from shares s where s.id = w.share_id)',
 }
 
-/** Work of people who stay on projects that go. */
-export async function countWork(client: ClientBase): Promise<Counts> {
-  const each = Object.entries(WORK).map(
+/** The same of firms. */
+const WORK_ON_FIRMS: Record<string, string> = { firm_watches: 'w.user_id' }
+
+const workOn = (gone: string, work: Record<string, string>) =>
+  Object.entries(work).map(
     ([table, owner]) =>
       `select '${table}' as table, count(*)::int as rows from ${table} w
-       where w.project_id in (select id from gone_projects)
-         and ${owner} is not null and ${owner} not in (select id from gone_users)`,
+       where ${gone} and ${owner} is not null and ${owner} not in (select id from gone_users)`,
   )
+
+/** Work of people who stay on projects and firms that go. */
+export async function countWork(client: ClientBase): Promise<Counts> {
+  const each = [
+    ...workOn('w.project_id in (select id from gone_projects)', WORK),
+    ...workOn('w.firm_id in (select id from gone_firms)', WORK_ON_FIRMS),
+  ]
   const { rows } = await client.query<Counts[number]>(each.join(' union all '))
   return rows.filter((one) => one.rows > 0)
 }

@@ -71,8 +71,8 @@ async function addReal(): Promise<void> {
       price: '20000000',
     }),
   })
-  await importFile(database.pool, gem, path.join(folder, 'hydro.tsv'))
-  await importFile(database.pool, yichangWorks, path.join(folder, 'a.jsonl'))
+  await importFile({ pool: database.pool, secrets }, gem, path.join(folder, 'hydro.tsv'))
+  await importFile({ pool: database.pool, secrets }, yichangWorks, path.join(folder, 'a.jsonl'))
   const staff = await idOf(
     `insert into users (username, name_zh, name_en, role, password_hash)
      values ('owner.one', '主', 'One', 'admin', 'x') returning id`,
@@ -224,6 +224,7 @@ describe('removing the sample market', () => {
       project?.id,
       await userId('real.one'),
     ])
+    await sql(`insert into firm_watches (user_id, firm_id) values ($1, 1)`, [await userId('real.one')])
     await sql(
       `insert into users (username, name_zh, name_en, role, password_hash, customer_firm_id)
        select 'joined', '加', 'Joined', 'employee', 'x', customer_firm_id from users where username = 'employee'`,
@@ -232,7 +233,10 @@ describe('removing the sample market', () => {
     expect(await run()).toMatchObject({
       outcome: 'refused',
       added: ['joined'],
-      work: [{ table: 'project_notes', rows: 1 }],
+      work: [
+        { table: 'project_notes', rows: 1 },
+        { table: 'firm_watches', rows: 1 },
+      ],
     })
     expect(await everything(database)).toEqual(before)
     expect(await run({ withWork: true })).toMatchObject({ outcome: 'removed' })
@@ -282,7 +286,7 @@ describe('removing the sample market', () => {
         price: '20000000',
       }),
     })
-    await importFile(database.pool, yichangWorks, path.join(folder, 'a.jsonl'))
+    await importFile({ pool: database.pool, secrets }, yichangWorks, path.join(folder, 'a.jsonl'))
     const [merged] = await sql(
       'select project_id as id from project_sources p join sources s on s.id = p.source_id order by (s.key = $1), 1 limit 1',
       ['sample-market'],

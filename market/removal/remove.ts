@@ -4,7 +4,7 @@ import type { Secrets } from '@groundbreak/db/secrets'
 import type { ClientBase, Pool } from 'pg'
 import { type Counts, countRows, differenceOf } from './catalogue'
 import { deleteFiles, listFiles } from './files'
-import { listProjects, removeMarketData } from './market-data'
+import { listFirms, listProjects, removeMarketData } from './market-data'
 import { countWork, listPeople, type Person, removePeople } from './people'
 
 export interface Removal {
@@ -62,6 +62,7 @@ async function removeAll(client: ClientBase, removing: Removing): Promise<Remova
   const before = await countRows(client)
   const people = await listPeople(client)
   await listProjects(client)
+  await listFirms(client)
   await listFiles(client)
   const work = await countWork(client)
   const firms = await removeMarketData(client)

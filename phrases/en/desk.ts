@@ -98,6 +98,7 @@ export const desk: SameKeys<typeof zh> = {
     mobileInvalid: 'Please enter a mobile number of 11 digits',
     phoneInvalid: 'Please enter a valid phone number, an extension after “ext”',
     numberTwice: 'This contact already has this number',
+    numberSuppressed: 'The owner of this number has asked not to be shown: it cannot be entered',
     numberGone: 'This number has been changed meanwhile, please reload',
   },
 }

@@ -93,6 +93,7 @@ export const exports: SameKeys<typeof zh> = {
       noRight: 'The right to export has ended',
       nothing: 'Nothing of it is within the subscription any more',
       failed: 'The file could not be prepared, please try again',
+      withdrawn: 'Withdrawn: a contact in it has asked not to be shown. Please export again',
     },
     progress: (v) => `${v.done} of ${v.total}`,
     count: (v) => plural(v.count, 'row'),

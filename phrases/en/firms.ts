@@ -27,5 +27,6 @@ export const firms: SameKeys<typeof zh> = {
   failures: {
     notFound: 'No permission, or there is no such firm',
     vagueName: 'That term does not match a firm accurately. Enter a more specific one.',
+    tooManyWatched: (v) => `You can watch at most ${v.max} firms; stop watching some first`,
   },
 }

@@ -18,6 +18,7 @@ import { duplicates } from './duplicates'
 import { exports } from './exports'
 import { favorites } from './favorites'
 import { files } from './files'
+import { firmSearch } from './firm-search'
 import { firms } from './firms'
 import { guides } from './guides'
 import { home } from './home'
@@ -78,6 +79,7 @@ export const en: SameKeys<typeof zh> = {
   dial,
   realName,
   firms,
+  firmSearch,
   bids,
   bonds,
   series,

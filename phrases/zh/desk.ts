@@ -90,6 +90,7 @@ export const desk = {
     mobileInvalid: '请输入 11 位手机号',
     phoneInvalid: '请输入正确的电话号码，分机写在「转」之后',
     numberTwice: '联系人已经有这个号码',
+    numberSuppressed: '号码的主人要求不再展示，不能录入',
     numberGone: '这个号码已经被改动，请刷新后再试',
   },
 }

@@ -94,6 +94,7 @@ export const exports = {
       noRight: '导出权限已失效',
       nothing: '内容已不在订阅范围内',
       failed: '生成失败，请重试',
+      withdrawn: '有联系人要求不再展示，文件已撤回，请重新导出',
     },
     progress: (v: { done: string; total: string }) => `${v.done} / ${v.total}`,
     count: (v: { count: string }) => `${v.count} 条`,

@@ -24,5 +24,6 @@ export const firms = {
   failures: {
     notFound: '没有权限或企业不存在',
     vagueName: '这个词不能准确匹配企业，请输入更具体的名称。',
+    tooManyWatched: (v: { max: number }) => `最多关注 ${v.max} 家企业，请先取消一些`,
   },
 }

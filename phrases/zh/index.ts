@@ -16,6 +16,7 @@ import { duplicates } from './duplicates'
 import { exports } from './exports'
 import { favorites } from './favorites'
 import { files } from './files'
+import { firmSearch } from './firm-search'
 import { firms } from './firms'
 import { guides } from './guides'
 import { home } from './home'
@@ -76,6 +77,7 @@ export const zh = {
   dial,
   realName,
   firms,
+  firmSearch,
   bids,
   bonds,
   series,

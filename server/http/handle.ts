@@ -17,6 +17,7 @@ import type { ExportedLists } from '../exported-lists/exported-lists'
 import type { FileStore } from '../files/file-store'
 import type { Tickets } from '../files/tickets'
 import type { MailDesk } from '../mail/outbox'
+import type { Network } from '../network/network'
 import type { OwnLists } from '../own-lists/own-lists'
 import type { SearchIndex } from '../search/query'
 import type { SealedAnswers } from './sealed-answers'
@@ -80,6 +81,8 @@ export interface Site {
 /** What the process has, and every call may use. */
 export interface House {
   search: SearchIndex
+  /** Who is joined to whom. */
+  network: Network
   vocabularies: Vocabularies
   /** The lists that areas above the projects keep for a viewer. */
   ownLists: OwnLists

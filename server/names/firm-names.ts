@@ -1,3 +1,17 @@
-/** Every name by which a firm is found, in one text for each firm; a person acting as a firm is not found by name. */
-export const FIRM_NAMES = `select id, concat_ws(chr(31), name_zh, name_en, short_zh, nullif(array_to_string(aliases, chr(31)), ''))
-from firms where not is_natural_person`
+/**
+ * Every name by which a firm is found, in one text for each firm; a person acting as a firm is not found by name.
+ * `among`: a condition on the id of a firm.
+ */
+const firmNames = (
+  among: (id: string) => string,
+) => `select f.id, concat_ws(chr(31), f.name_zh, f.name_en, n.names)
+from firms f ${otherNames(among)} where not f.is_natural_person and ${among('f.id')}`
+
+/** Joins to `firms f` its names beside the registered ones: `n.names`, parted as the search parts values. */
+export const otherNames = (among: (id: string) => string): string => `left join (
+  select firm_id, string_agg(name, chr(31) order by id) as names from firm_names where ${among('firm_id')} group by 1
+) n on n.firm_id = f.id`
+
+export const FIRM_NAMES = firmNames(() => 'true')
+/** The same of the firms whose ids are the first parameter. */
+export const SOME_FIRM_NAMES = firmNames((id) => `${id} = any($1)`)

@@ -145,7 +145,12 @@ class DocumentReader {
         rows.integers(column, codes)
         row[column] = codes
       }
-      for (let column = columns.firstNumber; column < columns.count; column++) {
+      for (let column = columns.firstLink; column < columns.count; column++) {
+        const linked: number[] = []
+        rows.integers(column, linked)
+        row[column] = linked
+      }
+      for (let column = columns.firstNumber; column < columns.firstLink; column++) {
         const value = rows.number(column)
         row[column] = Number.isNaN(value) ? null : value
       }

@@ -6,6 +6,7 @@ import { Facets } from './facets'
 import { GrowingBits } from './growing-bits'
 import { countGrid } from './grid'
 import { IdTable } from './id-table'
+import { IdBits, LinkColumn } from './link-column'
 import { NumberColumn } from './number-column'
 import { NameTexts, NameTokens } from './names'
 import type { PackedDocuments, PackedNames } from './packing'
@@ -37,6 +38,13 @@ import { beginsWith, bitsOf, type Lookup } from './words'
 /** A build may be shared by two threads: one keeps texts, codes and numbers, the other makes the tokens. */
 export type Half = 'tokens' | 'columns'
 
+/** The index of another entity. */
+export type Related = (entity: string) => EntityIndex
+
+const unrelated: Related = (entity) => {
+  throw new RangeError(`nothing named ${entity} is searchable here`)
+}
+
 /** Below this many matches a page is sorted instead of walked. */
 const FEW = 1_000
 const MOST_SUGGESTIONS_RANKED = 200
@@ -61,6 +69,9 @@ export class EntityIndex implements Lookup {
   private ids = new IdTable()
   codes: CodeColumn[]
   private numbers: NumberColumn[]
+  private links: LinkColumn[]
+  /** Questions being answered: one may come back to this index through another one. */
+  private asked = 0
   private frozen = false
   private nameTokens: NameTokens | undefined
   private nameTexts: NameTexts | undefined
@@ -71,10 +82,14 @@ export class EntityIndex implements Lookup {
   private facets = new Facets()
   private scores = new Scores()
 
-  constructor(readonly entity: Entity) {
+  constructor(
+    readonly entity: Entity,
+    readonly related: Related = unrelated,
+  ) {
     this.repeats = entity.text.map(() => new GrowingBits())
     this.codes = entity.codes.map(() => new CodeColumn())
     this.numbers = entity.numbers.map(() => new NumberColumn())
+    this.links = linksOf(entity).map(() => new LinkColumn())
   }
 
   get hasReplaced(): boolean {
@@ -124,6 +139,7 @@ export class EntityIndex implements Lookup {
     if (half !== 'tokens') {
       this.texts.trim()
       for (const column of this.codes) column.trim()
+      for (const column of this.links) column.trim()
       const byId = this.ids.docsById()
       for (const column of this.numbers) column.freeze(byId)
     }
@@ -131,33 +147,32 @@ export class EntityIndex implements Lookup {
   }
 
   search(query: SearchQuery): SearchResult {
-    try {
-      return this.answer(query)
-    } finally {
-      this.pool.reclaim()
-    }
+    return this.asking(() => this.answer(query))
   }
 
   grid(query: GridQuery): GridResult {
-    try {
-      return countGrid(this, query)
-    } finally {
-      this.pool.reclaim()
-    }
+    return this.asking(() => countGrid(this, query))
+  }
+
+  /** The records that match all of the clauses. */
+  idsMatching(clauses: readonly Clause[]): IdBits {
+    return this.asking(() => {
+      const set = new Evaluation(this, clauses, []).matches()
+      const docs = toList(set, new Uint32Array(countOf(set)), this.size)
+      return new IdBits(Int32Array.from(docs, (doc) => this.ids.idOf(doc)))
+    })
   }
 
   sift({ among, scope, clauses }: SiftQuery): SiftResult {
     const given: Clause = { kind: 'ids', dimension: 'among', ids: among }
-    try {
+    return this.asking(() => {
       const ids = this.idsOf(new Evaluation(this, [given], scope ?? []).matches())
       const within: Clause = { ...given, ids }
       return {
         ids,
         matching: clauses.map((clause) => this.idsOf(new Evaluation(this, [clause], [within]).matches())),
       }
-    } finally {
-      this.pool.reclaim()
-    }
+    })
   }
 
   /** Ids of records whose name fits what was typed so far: names that begin with it first, then the newest. */
@@ -170,7 +185,7 @@ export class EntityIndex implements Lookup {
       words,
       fields: this.entity.text.slice(0, 1),
     }
-    try {
+    return this.asking(() => {
       const set = new Evaluation(this, [clause], scope ?? []).matches()
       const docs = this.page(set, { by: this.entity.order, descending: true }, 0, MOST_SUGGESTIONS_RANKED)
       const first = docs.filter((doc) => beginsWith(this, doc, typed[0]!))
@@ -178,9 +193,7 @@ export class EntityIndex implements Lookup {
       return [...first, ...docs.filter((doc) => !begins.has(doc))]
         .slice(0, limit)
         .map((doc) => this.ids.idOf(doc))
-    } finally {
-      this.pool.reclaim()
-    }
+    })
   }
 
   docsOfIds(ids: Iterable<number>): Uint32Array {
@@ -203,6 +216,11 @@ export class EntityIndex implements Lookup {
 
   codeColumnAt(name: string): number {
     return positionOf(this.entity.codes, name, this.entity)
+  }
+
+  linkColumn(entity: string): LinkColumn {
+    const names = linksOf(this.entity).map(({ name }) => name)
+    return this.links[positionOf(names, entity, this.entity)]!
   }
 
   numberColumn(name: string): NumberColumn {
@@ -233,6 +251,7 @@ export class EntityIndex implements Lookup {
     this.texts.save(bag, `${name}.texts`)
     this.codes.forEach((column, i) => column.save(bag, `${name}.codes${i}`))
     this.numbers.forEach((column, i) => column.save(bag, `${name}.numbers${i}`))
+    this.links.forEach((column, i) => column.save(bag, `${name}.links${i}`))
   }
 
   takeColumns(bag: ArrayBag): void {
@@ -240,10 +259,11 @@ export class EntityIndex implements Lookup {
     this.texts = TextStore.load(bag, `${name}.texts`)
     this.codes = codes.map((_, i) => CodeColumn.load(bag, `${name}.codes${i}`))
     this.numbers = numbers.map((_, i) => NumberColumn.load(bag, `${name}.numbers${i}`))
+    this.links = linksOf(this.entity).map((_, i) => LinkColumn.load(bag, `${name}.links${i}`))
   }
 
-  static load(entity: Entity, bag: ArrayBag): EntityIndex {
-    const index = new EntityIndex(entity)
+  static load(entity: Entity, bag: ArrayBag, related?: Related): EntityIndex {
+    const index = new EntityIndex(entity, related)
     const { name } = entity
     const [size, liveCount, version] = bag.take(`${name}.sizes`, Uint32Array)
     index.size = size!
@@ -267,6 +287,16 @@ export class EntityIndex implements Lookup {
     this.checked = earlier.checked
     this.vocabulary = earlier.vocabulary
     this.vocabulary.follow(this.postings)
+  }
+
+  /** The bitsets of an answer are free again once the outermost question is answered. */
+  private asking<Answer>(work: () => Answer): Answer {
+    this.asked++
+    try {
+      return work()
+    } finally {
+      if (--this.asked === 0) this.pool.reclaim()
+    }
   }
 
   private answer(query: SearchQuery): SearchResult {
@@ -370,6 +400,18 @@ export class EntityIndex implements Lookup {
     this.numbers.forEach((column, at) => {
       for (let i = at; i < numbers.length; i += columnCount) column.add(numbers[i]!)
     })
+    this.addLinks(packed)
+  }
+
+  private addLinks({ ids, links }: PackedDocuments): void {
+    if (this.links.length === 0) return
+    for (let doc = 0, at = 0; doc < ids.length; doc++) {
+      for (const column of this.links) {
+        const from = at + 1
+        at = from + 2 * links[at]!
+        column.add(links, from, at)
+      }
+    }
   }
 
   /** Column after column, where the codes of each document stand. */
@@ -402,6 +444,8 @@ export class EntityIndex implements Lookup {
     this.liveCount--
   }
 }
+
+const linksOf = ({ links = [] }: Entity): readonly Entity[] => links
 
 function positionOf(names: readonly string[], name: string, entity: Entity): number {
   const position = names.indexOf(name)

@@ -2,7 +2,7 @@ import { areaSet } from './area-sets'
 import { and, andAll, andNot, bitSet, countOf, type DocSet, EMPTY, listSet, or, toList } from './doc-set'
 import type { EntityIndex } from './entity-index'
 import { once } from './once'
-import type { Clause, RangeClause, TextClause } from './query'
+import type { Clause, RangeClause, TextClause, ThroughClause } from './query'
 import { wordsOf } from './text'
 import { codeSet, exactSet, type WordSet, wordSet } from './words'
 
@@ -67,6 +67,7 @@ export class Evaluation {
     if (clause.not) return { ...idle, excluded: once(() => this.wholeSet(clause)) }
     if (clause.kind === 'range') return { ...idle, range: { ...clause } }
     if (clause.kind === 'area') return { ...idle, required: once(() => [areaSet(this.index, clause)]) }
+    if (clause.kind === 'through') return { ...idle, required: once(() => [this.linkedSet(clause)]) }
     if (clause.kind === 'text') return { ...idle, required: once(() => this.textSets(clause)) }
     return { ...idle, required: once(() => [{ candidates: this.wholeSet(clause), check: undefined }]) }
   }
@@ -89,8 +90,23 @@ export class Evaluation {
         return listSet(index.docsOfIds(clause.ids))
       case 'area':
         return exactSet(areaSet(index, clause))
+      case 'through':
+        return exactSet(this.linkedSet(clause))
       case 'either':
         return matchesOfAny(index, clause.groups, [])
+    }
+  }
+
+  /** Of every document or, where the rest of the query leaves few, of those alone the links are looked at. */
+  private linkedSet({ entity, clauses, roles }: ThroughClause): WordSet {
+    const { index } = this
+    const column = index.linkColumn(entity)
+    const matching = index.related(entity).idsMatching(clauses)
+    const all = once(() => column.linked(matching, roles, index.pool))
+    return {
+      candidates: bitSet(index.live, index.liveCount),
+      check: (set) =>
+        countOf(set) < index.size >>> 3 ? column.within(set, matching, roles) : and(set, all(), index.pool),
     }
   }
 

@@ -4,7 +4,7 @@ import { IndexWorker, WorkerGone } from './index-worker'
 import { pack } from './packing'
 import type { SearchDocument } from './query'
 import { referenceSearch } from './reference-search'
-import { document, market, query, sites } from './test/random-market'
+import { document, market, query, sites, works, worksOf } from './test/random-market'
 
 const workers: IndexWorker[] = []
 afterEach(async () => {
@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 function start(readers: number, onCrash?: () => void): IndexWorker {
-  const worker = new IndexWorker([sites], onCrash, readers)
+  const worker = new IndexWorker([sites, works], onCrash, readers)
   workers.push(worker)
   return worker
 }
@@ -40,15 +40,26 @@ describe('the threads of the index', { timeout: 120_000 }, () => {
       async (seeds, changes, queries) => {
         await worker.reset()
         const now = new Map(large(seeds).map((each) => [each.id, each]))
+        const linked = new Map(worksOf(seeds).map((each) => [each.id, each]))
         await worker.add('sites', pack(sites, [...now.values()]))
+        await worker.add('works', pack(works, [...linked.values()]))
         await worker.freeze()
         for (const changed of changes) {
           const gone = [...now.keys()].slice(0, 3)
           await Promise.all([worker.add('sites', pack(sites, changed)), worker.remove('sites', gone)])
           for (const each of changed) now.set(each.id, each)
           for (const id of gone) now.delete(id)
+          // What the links lead to changes by itself, too.
+          const moved = worksOf(changed)
+          if (moved.length > 0) await worker.add('works', pack(works, moved))
+          for (const each of moved) linked.set(each.id, each)
           for (const each of queries) {
-            const expected = referenceSearch(sites, [...now.values()], each)
+            const expected = referenceSearch(
+              sites,
+              [...now.values()],
+              each,
+              new Map([['works', [...linked.values()]]]),
+            )
             for (const thread of threadsOf(worker)) {
               expect(await thread.ask({ kind: 'search', entity: 'sites', query: each })).toEqual(expected)
             }

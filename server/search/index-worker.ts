@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { FlatArray } from './arrays'
-import { IndexThread, WorkerGone } from './index-thread'
+import { WorkerGone } from '../asked-thread'
+import { IndexThread } from './index-thread'
 import { type PackedDocuments, type PackedNames, transferables } from './packing'
 import type {
   Entity,

@@ -15,6 +15,8 @@ export interface PackedDocuments {
   codes: Int32Array
   /** Per document and number column; NaN where undisclosed. */
   numbers: Float64Array
+  /** Per document and entity it is linked with: how many links, then each as an id and a role. */
+  links: Int32Array
 }
 
 /** Folded names as flat arrays; the values of an id end with `FIELD_END`. */
@@ -51,6 +53,7 @@ export function pack(entity: Entity, documents: readonly SearchDocument[]): Pack
   const numbers = new Float64Array(documents.length * numberColumns.length)
   let units = new Uint16Array(documents.length * 160 + 64)
   let codes = new Int32Array(documents.length * (codeColumns.length * 2 + 2) + 16)
+  const links: number[] = []
   let unitCount = 0
   let codeCount = 0
   documents.forEach((document, index) => {
@@ -79,8 +82,20 @@ export function pack(entity: Entity, documents: readonly SearchDocument[]): Pack
     numberColumns.forEach((column, at) => {
       numbers[index * numberColumns.length + at] = numberOf(document.numbers[column])
     })
+    for (const { name } of entity.links ?? []) {
+      const found = document.links?.[name] ?? []
+      links.push(found.length)
+      for (const { id, role } of found) links.push(id, role)
+    }
   })
-  return { ids, units: units.slice(0, unitCount), unitEnds, codes: codes.slice(0, codeCount), numbers }
+  return {
+    ids,
+    units: units.slice(0, unitCount),
+    unitEnds,
+    codes: codes.slice(0, codeCount),
+    numbers,
+    links: Int32Array.from(links),
+  }
 }
 
 const NO_CODES: readonly number[] = []

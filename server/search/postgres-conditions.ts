@@ -1,6 +1,6 @@
 import { areaCondition } from './postgres-areas'
 import { codeLexeme, marked, spokenPattern, spokenQuery, writtenQuery } from './postgres-text'
-import type { Clause, Entity, TextClause } from './query'
+import type { Clause, Entity, TextClause, ThroughClause } from './query'
 import { isEmptyClause, pinyinFields } from './reference'
 import { readingsOf, wordsOf } from './text'
 
@@ -67,9 +67,33 @@ function positive(entity: Entity, clause: Clause, parameters: Parameters): strin
       const groups = clause.groups.map((group) => `(${conditionOf(entity, group, parameters)})`)
       return groups.length === 0 ? 'false' : `(${groups.join(' or ')})`
     }
+    case 'through':
+      return throughCondition(entity, clause, parameters)
     case 'area':
       return areaCondition(entity, clause, parameters)
   }
+}
+
+/** How the entity that a link leads to, its role and its id make one number of `search_documents.links`. */
+export const LINKED_SHARE = 2 ** 48
+export const ROLE_SHARE = 2 ** 32
+
+/** What the rows are linked with is found first, then the rows. */
+function throughCondition(
+  entity: Entity,
+  { entity: name, clauses, roles }: ThroughClause,
+  parameters: Parameters,
+): string {
+  const place = (entity.links ?? []).findIndex((linked) => linked.name === name)
+  const linked = entity.links?.[place]
+  if (!linked) throw new RangeError(`${entity.name} has no searchable ${name}`)
+  const start = (place + 1) * LINKED_SHARE
+  const inRole = roles
+    ? `and ((link % ${LINKED_SHARE}) / ${ROLE_SHARE})::int = any(${parameters.add([...roles])}::int[])`
+    : ''
+  return `id in (select linked.id from search_documents linked, unnest(linked.links) link
+    where linked.entity = ${parameters.add(entity.name)} and link >= ${start} and link < ${start + LINKED_SHARE} ${inRole}
+      and (link % ${ROLE_SHARE})::int in (select id from search_documents where ${conditionOf(linked, clauses, parameters)}))`
 }
 
 /** The SQL condition of clauses that all must hold, over `search_documents`. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Db } from '../db/pool'
 import { gridFromPostgres } from './postgres-grid'
-import { conditionOf, Parameters, positionIn } from './postgres-conditions'
+import { conditionOf, LINKED_SHARE, Parameters, positionIn, ROLE_SHARE } from './postgres-conditions'
 import { CODE_OFFSET, COLUMN_SHARE, pointsOf } from './postgres-points'
 import { addLexemes, codeLexeme, joined } from './postgres-text'
 import type {
@@ -197,6 +197,7 @@ interface Row {
   texts: string[]
   codes: number[]
   numbers: (number | null)[]
+  links: number[]
 }
 
 function rowOf(entity: Entity, document: SearchDocument): Row {
@@ -217,7 +218,10 @@ function rowOf(entity: Entity, document: SearchDocument): Row {
     const value = document.numbers[name]
     return value === undefined || Number.isNaN(value) ? null : value
   })
-  return { id: document.id, tokens: [...tokens], texts, codes, numbers }
+  const links = (entity.links ?? []).flatMap(({ name }, place) =>
+    (document.links?.[name] ?? []).map(({ id, role }) => (place + 1) * LINKED_SHARE + role * ROLE_SHARE + id),
+  )
+  return { id: document.id, tokens: [...tokens], texts, codes, numbers, links }
 }
 
 /** Adds the documents, or replaces the ones with their ids. At most some thousands at a time. */
@@ -229,12 +233,12 @@ export async function writeDocuments(
   if (documents.length === 0) return
   const newest = positionIn(entity, 'numbers', entity.order) + 1
   await db.query(
-    `insert into search_documents (entity, id, tokens, texts, codes, numbers, newest)
-    select $1, r.id, array_to_tsvector(r.tokens), r.texts, r.codes, r.numbers, r.numbers[${newest}]
+    `insert into search_documents (entity, id, tokens, texts, codes, numbers, newest, links)
+    select $1, r.id, array_to_tsvector(r.tokens), r.texts, r.codes, r.numbers, r.numbers[${newest}], r.links
     from jsonb_to_recordset($2::jsonb)
-      as r(id int, tokens text[], texts text[], codes bigint[], numbers float8[])
+      as r(id int, tokens text[], texts text[], codes bigint[], numbers float8[], links bigint[])
     on conflict (entity, id) do update set tokens = excluded.tokens, texts = excluded.texts,
-      codes = excluded.codes, numbers = excluded.numbers, newest = excluded.newest`,
+      codes = excluded.codes, numbers = excluded.numbers, newest = excluded.newest, links = excluded.links`,
     [entity.name, JSON.stringify(documents.map((document) => rowOf(entity, document)))],
   )
 }

@@ -18,6 +18,15 @@ export interface Entity<Name extends string = string> {
   order: string
   /** The number columns of a place on earth, in whole millionths of a degree; a record has both or is nowhere. */
   position?: { longitude: string; latitude: string }
+  /** Entities with whose records these are linked, each time in a role. */
+  links?: readonly Entity[]
+}
+
+/** That a record is linked with another one. */
+export interface Link {
+  id: number
+  /** From 0 to 65,535. */
+  role: number
 }
 
 /** One record as the engine sees it. Absent codes and numbers are "undisclosed". */
@@ -26,6 +35,8 @@ export interface SearchDocument {
   text: Record<string, readonly string[]>
   codes: Record<string, readonly number[]>
   numbers: Record<string, number | undefined>
+  /** By the entity that they lead to. */
+  links?: Record<string, readonly Link[]>
 }
 
 /** Words that must (or must not) stand in some of the text fields, matched as substrings of the folded text. */
@@ -94,7 +105,20 @@ export interface EitherClause {
   not?: boolean
 }
 
-export type Clause = TextClause | CodeClause | RangeClause | IdClause | AreaClause | EitherClause
+/** The record is linked with one of another entity that matches every clause, in any of the roles. */
+export interface ThroughClause {
+  kind: 'through'
+  dimension: string
+  /** The other entity, one of those that the records are linked with. */
+  entity: string
+  clauses: readonly Clause[]
+  /** Absent: in whichever role. */
+  roles?: readonly number[]
+  not?: boolean
+}
+
+export type Clause =
+  TextClause | CodeClause | RangeClause | IdClause | AreaClause | EitherClause | ThroughClause
 
 /**
  * What a record is worth to whoever asks: the sum of what its factors give. Points are whole numbers, at least 0;

@@ -11,27 +11,54 @@ import type {
   SearchResult,
   SiftQuery,
   SiftResult,
+  ThroughClause,
 } from './query'
-import { matches, pointsOf } from './reference'
+import { type Linked, matches, pointsOf } from './reference'
+
+/** All records by entity: what links lead to is found there. */
+export type Records = ReadonlyMap<string, readonly SearchDocument[]>
+
+/** Looks through every record of the other entity, once for each clause. */
+function linkedIn(entity: Entity, records: Records): Linked {
+  const known = new Map<ThroughClause, ReadonlySet<number>>()
+  return (clause) => {
+    const found = known.get(clause) ?? idsMatching(entity, clause, records)
+    known.set(clause, found)
+    return found
+  }
+}
+
+function idsMatching(entity: Entity, clause: ThroughClause, records: Records): ReadonlySet<number> {
+  const other = entity.links?.find(({ name }) => name === clause.entity)
+  if (!other) throw new RangeError(`${entity.name} has no searchable ${clause.entity}`)
+  const linked = linkedIn(other, records)
+  const found = (records.get(other.name) ?? []).filter((document) =>
+    clause.clauses.every((each) => matches(other, document, each, { linked })),
+  )
+  return new Set(found.map(({ id }) => id))
+}
 
 /** Answers a query by looking at every document: slow and obvious, the measure of the fast ones. */
 export function referenceSearch(
   entity: Entity,
   documents: readonly SearchDocument[],
   query: SearchQuery,
+  records: Records = new Map(),
 ): SearchResult {
+  const linked = linkedIn(entity, records)
   const inScope = documents.filter((document) =>
-    (query.scope ?? []).every((clause) => matches(entity, document, clause)),
+    (query.scope ?? []).every((clause) => matches(entity, document, clause, { linked })),
   )
   const matching = (clauses: readonly Clause[]) =>
-    inScope.filter((document) => clauses.every((clause) => matches(entity, document, clause)))
+    inScope.filter((document) => clauses.every((clause) => matches(entity, document, clause, { linked })))
   const withoutDimension = (dimension: string | undefined) =>
     matching(query.clauses.filter((clause) => clause.dimension !== dimension))
   const found = matching(query.clauses)
   const { by, descending } = query.sort ?? { by: entity.order, descending: true }
   const factors = typeof by === 'string' ? undefined : by.factors
   const points = new Map(
-    factors && found.map((each) => [each.id, factors.map((factor) => pointsOf(entity, each, factor))]),
+    factors &&
+      found.map((each) => [each.id, factors.map((factor) => pointsOf(entity, each, factor, { linked }))]),
   )
   const numberOf = (document: SearchDocument) =>
     typeof by === 'string'
@@ -82,11 +109,13 @@ export function referenceSift(
   entity: Entity,
   documents: readonly SearchDocument[],
   { among, scope = [], clauses }: SiftQuery,
+  records: Records = new Map(),
 ): SiftResult {
+  const linked = linkedIn(entity, records)
   const matching = (all: readonly Clause[]) =>
     documents
       .filter(({ id }) => among.includes(id))
-      .filter((document) => all.every((clause) => matches(entity, document, clause)))
+      .filter((document) => all.every((clause) => matches(entity, document, clause, { linked })))
       .map(({ id }) => id)
       .toSorted((a, b) => a - b)
   return { ids: matching(scope), matching: clauses.map((clause) => matching([...scope, clause])) }
@@ -97,10 +126,12 @@ export function referenceGrid(
   entity: Entity,
   documents: readonly SearchDocument[],
   { clauses, scope = [], columns, rows }: GridQuery,
+  records: Records = new Map(),
 ): GridResult {
+  const linked = linkedIn(entity, records)
   const position = positionColumns(entity)
   const found = documents.filter((document) =>
-    [...scope, ...clauses].every((clause) => matches(entity, document, clause)),
+    [...scope, ...clauses].every((clause) => matches(entity, document, clause, { linked })),
   )
   const placed = found.flatMap(({ id, numbers }) => {
     const [longitude, latitude] = [numbers[position.longitude], numbers[position.latitude]]

@@ -1,7 +1,7 @@
 import { areaTest } from './areas'
 import { positionColumns } from './area-sets'
 import { inClass } from './characters'
-import type { Clause, Entity, Factor, SearchDocument, TextClause } from './query'
+import type { Clause, Entity, Factor, SearchDocument, TextClause, ThroughClause } from './query'
 import { beginsRun, fold, type Piece, readingsOf, wordsOf } from './text'
 
 /*
@@ -33,6 +33,19 @@ export function pinyinFields(entity: Entity): readonly string[] {
 
 type Folding = (value: string) => string
 
+/** The ids of the records of another entity that match all clauses of a clause. */
+export type Linked = (clause: ThroughClause) => ReadonlySet<number>
+
+interface Meaning {
+  /** What makes the texts of the document comparable; those that are folded already need nothing. */
+  folding?: Folding
+  linked?: Linked
+}
+
+const linkedWithNothing: Linked = ({ entity }) => {
+  throw new RangeError(`nothing named ${entity} is known here`)
+}
+
 function matchesText(
   entity: Entity,
   document: SearchDocument,
@@ -56,7 +69,7 @@ function matchesPositively(
   entity: Entity,
   document: SearchDocument,
   clause: Clause,
-  folding: Folding,
+  { folding = fold, linked = linkedWithNothing }: Meaning,
 ): boolean {
   switch (clause.kind) {
     case 'text':
@@ -73,7 +86,15 @@ function matchesPositively(
     case 'ids':
       return clause.ids.includes(document.id)
     case 'either':
-      return clause.groups.some((group) => group.every((each) => matches(entity, document, each, folding)))
+      return clause.groups.some((group) =>
+        group.every((each) => matches(entity, document, each, { folding, linked })),
+      )
+    case 'through': {
+      const ids = linked(clause)
+      return (document.links?.[clause.entity] ?? []).some(
+        ({ id, role }) => ids.has(id) && (clause.roles?.includes(role) ?? true),
+      )
+    }
     case 'area': {
       const { longitude, latitude } = positionColumns(entity)
       return areaTest(clause.any)(document.numbers[longitude] ?? NaN, document.numbers[latitude] ?? NaN)
@@ -86,19 +107,23 @@ export function isEmptyClause(clause: Clause): boolean {
   return clause.kind === 'text' && wordsOf(clause.words).length === 0
 }
 
-/** `folding`: what makes the texts of the document comparable; those that are folded already need nothing. */
 export function matches(
   entity: Entity,
   document: SearchDocument,
   clause: Clause,
-  folding: Folding = fold,
+  meaning: Meaning = {},
 ): boolean {
   if (isEmptyClause(clause)) return true
-  return matchesPositively(entity, document, clause, folding) !== (clause.not === true)
+  return matchesPositively(entity, document, clause, meaning) !== (clause.not === true)
 }
 
 /** What a factor gives a record. */
-export function pointsOf(entity: Entity, document: SearchDocument, factor: Factor): number {
+export function pointsOf(
+  entity: Entity,
+  document: SearchDocument,
+  factor: Factor,
+  meaning: Meaning = {},
+): number {
   switch (factor.kind) {
     case 'codes': {
       const column = factor.columns.find((name) => (document.codes[name] ?? []).length > 0)
@@ -113,7 +138,7 @@ export function pointsOf(entity: Entity, document: SearchDocument, factor: Facto
       return factor.ids.includes(document.id) ? factor.points : 0
     case 'clauses': {
       const matchesAll = (group: readonly Clause[]) =>
-        group.every((clause) => matches(entity, document, clause))
+        group.every((clause) => matches(entity, document, clause, meaning))
       return factor.any.some(matchesAll) ? factor.points : 0
     }
   }

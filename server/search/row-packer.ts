@@ -17,6 +17,7 @@ export class RowPacker {
   private units = new Uint16Array(65_536)
   private unitCount = 0
   private codes: number[] = []
+  private links: number[] = []
   private source = new Uint16Array(4_096)
   private readonly scratch: number[] = []
 
@@ -58,6 +59,7 @@ export class RowPacker {
     const unitEnds: number[] = []
     const numbers: number[] = []
     this.codes = []
+    this.links = []
     this.unitCount = 0
     rows.read(chunk, () => {
       ids.push(rows.number(0))
@@ -71,6 +73,7 @@ export class RowPacker {
       unitEnds: Uint32Array.from(unitEnds),
       codes: Int32Array.from(this.codes),
       numbers: Float64Array.from(numbers),
+      links: Int32Array.from(this.links),
     }
   }
 
@@ -85,6 +88,17 @@ export class RowPacker {
       this.codes.push(count)
       for (let at = 0; at < count; at++) this.codes.push(this.scratch[at]!)
     }
+    for (let i = 0; i < (entity.links?.length ?? 0); i++) this.addLinks(columns.firstLink + 2 * i)
+  }
+
+  /** The ids stand in one column, their roles in the next. */
+  private addLinks(column: number): void {
+    const { rows, scratch, links } = this
+    const count = rows.integers(column, scratch)
+    const first = links.push(count)
+    for (let at = 0; at < count; at++) links.push(scratch[at]!, 0)
+    rows.integers(column + 1, scratch)
+    for (let at = 0; at < count; at++) links[first + 2 * at + 1] = scratch[at]!
   }
 
   /** The integers of a column, ascending and distinct, at the front of `scratch`. */

@@ -2,11 +2,12 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentsOfRows } from './copy-rows'
 import { IndexWorker } from './index-worker'
+import { pack } from './packing'
 import type { SearchDocument } from './query'
 import { referenceSearch } from './reference-search'
 import type { RowChunk, RowLayout } from './rows'
 import { binaryRows } from './test/binary-rows'
-import { market, query, sites } from './test/random-market'
+import { market, query, sites, works, worksOf } from './test/random-market'
 
 const layout: RowLayout = { text: ['name', 'remark'], named: { field: 'alias', by: 'tags' } }
 
@@ -48,7 +49,7 @@ async function* streamed(chunks: readonly RowChunk[]) {
 
 describe.each([0, 1])('an index built from binary rows, with %i threads beside', (readers) => {
   let worker: IndexWorker
-  beforeAll(() => void (worker = new IndexWorker([sites], undefined, readers)))
+  beforeAll(() => void (worker = new IndexWorker([sites, works], undefined, readers)))
   afterAll(() => worker.close())
 
   it('answers like the documents of the rows, wherever the chunks are cut', async () => {
@@ -69,9 +70,13 @@ describe.each([0, 1])('an index built from binary rows, with %i threads beside',
         for await (const chunk of streamed(chunks)) counts.push(worker.addRows('sites', chunk))
         const added = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
         expect(added).toBe(documents.length)
+        const linked = worksOf(made)
+        await worker.add('works', pack(works, linked))
         await worker.freeze()
         for (const each of queries)
-          expect(await worker.search('sites', each)).toEqual(referenceSearch(sites, documents, each))
+          expect(await worker.search('sites', each)).toEqual(
+            referenceSearch(sites, documents, each, new Map([['works', linked]])),
+          )
       },
     )
     await fc.assert(run, { numRuns: 60, endOnFailure: true })

@@ -1,8 +1,9 @@
-import type { Entity, SearchDocument } from './query'
+import type { Entity, Link, SearchDocument } from './query'
 
 /**
  * What the columns of a row hold: the record's id; texts; a column per code column of the entity (a number,
- * a list or null); a column per number column (a number or null), as smallint, integer or double precision.
+ * a list or null); a column per number column (a number or null), as smallint, integer or double precision; for each
+ * entity that the records are linked with, a list of ids and one of the roles, of equal length.
  */
 export interface RowLayout {
   /** The text field each text column belongs to, in the order of the entity's fields. `PART` parts values. */
@@ -33,6 +34,7 @@ export type Names = ReadonlyMap<number, readonly string[]>
 export class Columns {
   readonly firstCode: number
   readonly firstNumber: number
+  readonly firstLink: number
   readonly count: number
   /** Per text field of the entity, its columns. */
   readonly ofField: readonly (readonly number[])[]
@@ -46,7 +48,8 @@ export class Columns {
   ) {
     this.firstCode = 1 + layout.text.length
     this.firstNumber = this.firstCode + entity.codes.length
-    this.count = this.firstNumber + entity.numbers.length
+    this.firstLink = this.firstNumber + entity.numbers.length
+    this.count = this.firstLink + 2 * (entity.links?.length ?? 0)
     this.ofField = entity.text.map((field) =>
       layout.text.flatMap((name, column) => (name === field ? [1 + column] : [])),
     )
@@ -83,5 +86,16 @@ export function documentOf(columns: Columns, row: readonly RowValue[], names: Na
   entity.numbers.forEach(
     (name, at) => (numbers[name] = (row[firstNumber + at] as number | null) ?? undefined),
   )
-  return { id: row[0] as number, text, codes, numbers }
+  const document: SearchDocument = { id: row[0] as number, text, codes, numbers }
+  if (entity.links) document.links = linksOf(columns, row)
+  return document
+}
+
+function linksOf({ entity, firstLink }: Columns, row: readonly RowValue[]): SearchDocument['links'] {
+  const links: Record<string, Link[]> = {}
+  for (const [at, { name }] of (entity.links ?? []).entries()) {
+    const roles = codesOf(row[firstLink + 2 * at + 1]!)
+    links[name] = codesOf(row[firstLink + 2 * at]!).map((id, i) => ({ id, role: roles[i]! }))
+  }
+  return links
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EntityIndex } from './entity-index'
 import { pack } from './packing'
 import { readSnapshot, writeSnapshot } from './snapshot'
-import { market, query, sites } from './test/random-market'
+import { market, query, sites, works, worksOf } from './test/random-market'
 
 let folder: string
 beforeAll(async () => {
@@ -25,12 +25,15 @@ describe('a snapshot', () => {
       ),
       fc.array(query, { minLength: 10, maxLength: 10 }),
       async ([first, changed, later], queries) => {
-        const index = new EntityIndex(sites)
+        const other = new EntityIndex(works)
+        other.add(pack(works, worksOf(first)))
+        other.freeze()
+        const index = new EntityIndex(sites, () => other)
         index.add(pack(sites, first))
         index.freeze()
         index.add(pack(sites, changed))
         await writeSnapshot(path, new Map([['sites', index]]), 'here')
-        const snapshot = readSnapshot(path, [sites])!
+        const snapshot = readSnapshot(path, [sites], () => other)!
         const restored = snapshot.indexes.get('sites')!
         expect(snapshot.position).toBe('here')
         for (const each of queries) expect(restored.search(each)).toEqual(index.search(each))
@@ -49,5 +52,6 @@ describe('a snapshot', () => {
     await writeSnapshot(path, new Map([['sites', index]]), 'here')
     expect(readSnapshot(path, [sites])).toBeDefined()
     expect(readSnapshot(path, [{ ...sites, text: ['name', 'remark'] }])).toBeUndefined()
+    expect(readSnapshot(path, [{ ...sites, links: undefined }])).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, openSync, readSync } from 'node:fs'
 import { open, rename, unlink } from 'node:fs/promises'
 import { allocate, CollectedArrays, type FlatArray, GivenArrays } from './arrays'
-import { EntityIndex } from './entity-index'
+import { EntityIndex, type Related } from './entity-index'
 import type { Entity } from './query'
 
 /** Raise with every change of what the arrays mean: older files are then built anew. */
@@ -33,13 +33,14 @@ export interface Snapshot {
 
 export function definitionsOf(entities: readonly Entity[]): string {
   return JSON.stringify(
-    entities.map(({ name, text, pinyin, codes, numbers, order }) => [
+    entities.map(({ name, text, pinyin, codes, numbers, order, links = [] }) => [
       name,
       text,
       pinyin,
       codes,
       numbers,
       order,
+      ...links.map((linked) => linked.name),
     ]),
   )
 }
@@ -84,7 +85,11 @@ export async function writeSnapshot(
 }
 
 /** The snapshot, or undefined when there is none that is whole and made for these entities. */
-export function readSnapshot(path: string, entities: readonly Entity[]): Snapshot | undefined {
+export function readSnapshot(
+  path: string,
+  entities: readonly Entity[],
+  related?: Related,
+): Snapshot | undefined {
   let file: number
   try {
     file = openSync(path, 'r')
@@ -92,7 +97,7 @@ export function readSnapshot(path: string, entities: readonly Entity[]): Snapsho
     return undefined
   }
   try {
-    return readFrom(file, entities)
+    return readFrom(file, entities, related)
   } catch {
     return undefined
   } finally {
@@ -100,7 +105,11 @@ export function readSnapshot(path: string, entities: readonly Entity[]): Snapsho
   }
 }
 
-function readFrom(file: number, entities: readonly Entity[]): Snapshot | undefined {
+function readFrom(
+  file: number,
+  entities: readonly Entity[],
+  related: Related | undefined,
+): Snapshot | undefined {
   const hash = createHash('sha1')
   const read = (length: number): Uint8Array => {
     const bytes = readBytes(file, length)
@@ -118,7 +127,7 @@ function readFrom(file: number, entities: readonly Entity[]): Snapshot | undefin
   }
   if (!Buffer.from(readBytes(file, 20)).equals(hash.digest())) return undefined
   const bag = new GivenArrays(arrays)
-  const indexes = new Map(entities.map((entity) => [entity.name, EntityIndex.load(entity, bag)]))
+  const indexes = new Map(entities.map((entity) => [entity.name, EntityIndex.load(entity, bag, related)]))
   return { position: header.position, indexes }
 }
 

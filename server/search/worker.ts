@@ -35,7 +35,7 @@ export interface Sizes {
 }
 
 const { entities } = workerData as { entities: Entity[] }
-const emptyIndexes = () => new Map(entities.map((entity) => [entity.name, new EntityIndex(entity)]))
+const emptyIndexes = () => new Map(entities.map((entity) => [entity.name, new EntityIndex(entity, indexOf)]))
 let indexes = emptyIndexes()
 /** Those that read the rows of a build. */
 const packers = new Map<string, RowPacker>()
@@ -77,7 +77,7 @@ async function answer(request: WorkerRequest): Promise<unknown> {
       })
     case 'layout': {
       const { entity } = indexOf(request.entity)
-      indexes.set(entity.name, new EntityIndex(entity))
+      indexes.set(entity.name, new EntityIndex(entity, indexOf))
       packers.set(entity.name, new RowPacker(entity, request.layout))
       return
     }
@@ -121,7 +121,7 @@ function sizes(): Sizes {
 function adopt({ entity, arrays, later }: WorkerRequest & { kind: 'adopt' }): void {
   packers.delete(entity)
   const earlier = indexOf(entity)
-  const index = EntityIndex.load(earlier.entity, new GivenArrays(arrays))
+  const index = EntityIndex.load(earlier.entity, new GivenArrays(arrays), indexOf)
   if (later) index.succeed(earlier)
   indexes.set(entity, index)
 }
@@ -142,7 +142,7 @@ function packed(request: WorkerRequest & { kind: 'pack' }): PackedDocuments | Pa
 }
 
 function load(path: string): string | undefined {
-  const snapshot = readSnapshot(path, entities)
+  const snapshot = readSnapshot(path, entities, indexOf)
   if (snapshot) indexes = snapshot.indexes
   return snapshot?.position
 }

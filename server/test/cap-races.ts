@@ -6,6 +6,7 @@ import { errorReports } from '@groundbreak/contract/areas/error-reports'
 import { dailyExports, exports } from '@groundbreak/contract/areas/exports'
 import { favorites } from '@groundbreak/contract/areas/favorites'
 import { files } from '@groundbreak/contract/areas/files'
+import { firms } from '@groundbreak/contract/areas/firms'
 import { inbox } from '@groundbreak/contract/areas/inbox'
 import { scans } from '@groundbreak/contract/areas/scans'
 import { searches } from '@groundbreak/contract/areas/searches'
@@ -267,6 +268,25 @@ select t.id, t.project_id, $1, 'other', 'full' from task t`,
       owner: firmId,
       most,
       take: (nth) => ({ call: accounts.saveDepartment, payload: { name: `taker ${nth}` }, as }),
+    }
+  },
+  'firms that somebody watches': async ({ test, takers }) => {
+    const most = 500
+    const { id } = await makeUser(test.pool)
+    const as = await test.signIn(id)
+    const { rows } = await test.pool.query<{ id: number }>(
+      `insert into firms (name_zh) select 'raced ' || n from generate_series(1, $1) n returning id`,
+      [most + takers],
+    )
+    const firmIds = rows.map((row) => row.id)
+    await test.pool.query('insert into firm_watches (user_id, firm_id) select $1, unnest($2::int[])', [
+      id,
+      firmIds.slice(0, most - 1),
+    ])
+    return {
+      owner: id,
+      most,
+      take: (nth) => ({ call: firms.watch, payload: { firm_id: firmIds.at(-1 - nth) }, as }),
     }
   },
   'photos of a project': ofProject(

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { areas } from '../areas'
 import type { Clause, SearchDocument, SearchIndex } from '../search/query'
-import { referenceGrid, referenceSearch, referenceSift } from '../search/reference-search'
+import { type Records, referenceGrid, referenceSearch, referenceSift } from '../search/reference-search'
 import type { SearchSource } from '../search/source'
 
 /**
@@ -18,26 +18,33 @@ export function freshSearch(pool: pg.Pool, { remember = false } = {}): SearchInd
     if (remember) remembered.set(definition.name, all)
     return all
   }
+  const records = async (source: SearchSource): Promise<Records> => {
+    const linked = source.definition.links ?? []
+    return new Map(
+      await Promise.all(linked.map(async ({ name }) => [name, await documents(sourceOf(name))] as const)),
+    )
+  }
+  const world = async (entity: string) => {
+    const source = sourceOf(entity)
+    return { of: source.definition, all: await documents(source), linked: await records(source) }
+  }
   return {
-    search: async (entity, query) => {
-      const source = sourceOf(entity)
-      return referenceSearch(source.definition, await documents(source), query)
+    async search(entity, query) {
+      const { of, all, linked } = await world(entity)
+      return referenceSearch(of, all, query, linked)
     },
-    grid: async (entity, query) => {
-      const source = sourceOf(entity)
-      return referenceGrid(source.definition, await documents(source), query)
+    async grid(entity, query) {
+      const { of, all, linked } = await world(entity)
+      return referenceGrid(of, all, query, linked)
     },
-    sift: async (entity, query) => {
-      const source = sourceOf(entity)
-      return referenceSift(source.definition, await documents(source), query)
+    async sift(entity, query) {
+      const { of, all, linked } = await world(entity)
+      return referenceSift(of, all, query, linked)
     },
     async suggest(entity, { words, scope, limit }) {
-      const source = sourceOf(entity)
-      const { definition } = source
-      const clauses: Clause[] = [
-        { kind: 'text', dimension: 'suggest', words, fields: definition.text.slice(0, 1) },
-      ]
-      return referenceSearch(definition, await documents(source), { clauses, scope, offset: 0, limit }).ids
+      const { of, all, linked } = await world(entity)
+      const clauses: Clause[] = [{ kind: 'text', dimension: 'suggest', words, fields: of.text.slice(0, 1) }]
+      return referenceSearch(of, all, { clauses, scope, offset: 0, limit }, linked).ids
     },
   }
 }

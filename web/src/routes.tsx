@@ -25,6 +25,20 @@ const projectList: Screen = {
     })),
 }
 
+/** One screen for every list of firms, and one for every list of people. */
+const firmList: Screen = {
+  right: 'firms.read',
+  load: () =>
+    import('./screens/firm-search/firm-list-page').then(({ FirmListPage }) => ({ Component: FirmListPage })),
+}
+const peopleList: Screen = {
+  right: 'contacts.read',
+  load: () =>
+    import('./screens/firm-search/people-list-page').then(({ PeopleListPage }) => ({
+      Component: PeopleListPage,
+    })),
+}
+
 /** The screens that are built, each loaded when it is first opened. The others of paths.ts say that they are coming. */
 export const built: Partial<Record<ScreenName, Screen>> = {
   specialBonds: {
@@ -41,6 +55,11 @@ export const built: Partial<Record<ScreenName, Screen>> = {
         Component: SpecialBondPage,
       })),
   },
+  firmsList: firmList,
+  firmsFirmResult: firmList,
+  firmsQuickSearch: firmList,
+  firmsContacts: peopleList,
+  firmsContactResult: peopleList,
   landDeals: {
     right: 'projects.read',
     load: () =>

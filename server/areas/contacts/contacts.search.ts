@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Db } from '../../db/pool'
-import { FIRM_NAMES } from '../../names/firm-names'
+import { FIRM_NAMES, SOME_FIRM_NAMES } from '../../names/firm-names'
 import { documentsOfRows } from '../../search/copy-rows'
 import type { SearchDocument } from '../../search/query'
 import { readRows } from '../../search/read-rows'
@@ -27,7 +27,8 @@ const contactRows = (among: Among) => `select c.id,
   c.name_zh, c.name_en, o.name_zh, o.name_en, c.position_note,
   c.firm_id, f.province_id, f.city_id, c.position_id, c.resigned::int,
   n.role_ids, n.role_groups, array_cat(n.places, w.places),
-  round(date_part('epoch', c.updated_at) * 1000), coalesce(n.projects, 0)::int
+  round(date_part('epoch', c.updated_at) * 1000), coalesce(n.projects, 0)::int,
+  l.project_ids, l.role_ids
 from contacts c
 left join firms f on f.id = c.firm_id
 left join dictionary_options o on o.id = c.position_id
@@ -45,6 +46,11 @@ left join (
   cross join lateral unnest(array[${placesOfProject}]) place
   where ${among.firm('pf.firm_id')} group by 1
 ) w on w.firm_id = c.firm_id
+left join (
+  select pc.contact_id, array_agg(pf.project_id) as project_ids, array_agg(pf.role_id) as role_ids
+  from project_contacts pc join project_firms pf on pf.id = pc.project_firm_id
+  where ${among.contact('pc.contact_id')} group by 1
+) l on l.contact_id = c.id
 where c.status = 0 and ${among.contact('c.id')} order by c.id`
 
 const SOME_CONTACTS = contactRows({
@@ -62,7 +68,7 @@ async function loadContactDocuments(db: Db, ids: readonly number[]): Promise<Sea
   } as pg.QueryConfig)
   const rows = contacts.rows as unknown as RowValue[][]
   const firms = await db.query({
-    text: `${FIRM_NAMES} and id = any($1)`,
+    text: SOME_FIRM_NAMES,
     values: [[...new Set(rows.flatMap((row) => idsOf(row[columns.namedBy]!)))]],
     rowMode: 'array',
   } as pg.QueryConfig)

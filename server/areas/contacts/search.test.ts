@@ -51,6 +51,8 @@ async function makePerson({
   return encoded
 }
 
+const ofYue = (filters: Asked['filters']) => namesOf({ contact_name: '岳示例', ...filters })
+
 describe('somebody is found', () => {
   it('by name, pinyin and initials, firm and position', async () => {
     const encoded = await makePerson({ name: '林示例', firm: '海屿建设', position: 'chief_engineer' })
@@ -70,6 +72,13 @@ describe('somebody is found', () => {
     ])
     expect(await namesOf({ firm_name: '海屿', tender_role_group_ids: [1] })).toEqual([])
     expect(await namesOf({ firm_name: '海屿', resigned: [1, 2] })).toEqual([])
+  })
+
+  it('through the projects on which they are named, in the role of their firm there', async () => {
+    await makePerson({ name: '岳示例', firm: '穿行甲', provinceId: places.jiangsu })
+    expect(await ofYue({ province_ids: [places.jiangsu], tender_role_group_ids: [5] })).toEqual(['岳示例'])
+    expect(await ofYue({ province_ids: [places.jiangsu], tender_role_group_ids: [1] })).toEqual([])
+    expect(await ofYue({ project_stage: [2_000_000_000] })).toEqual([])
   })
 
   it('unless unsure or undisclosed, which are no people', async () => {

@@ -1,8 +1,9 @@
 import { contacts } from '@groundbreak/contract/areas/contacts'
 import { handleList } from '../../http/handle-list'
 import { showingFor } from '../../showing/showing'
-import { codeCounts } from '../firms/firms.filters'
-import { findListed } from '../firms/found.list'
+import { visibleFirms } from '../firms/firms.access'
+import { clausesByFirm, codeCounts, FIRM_NAMES_IN } from '../firms/firms.filters'
+import { countListed, findListed } from '../firms/found.list'
 import { visibleContacts } from './contacts.access'
 import { clausesOfContacts, facetOfContacts } from './contacts.filters'
 import { presentContactRow } from './contacts.present'
@@ -22,15 +23,31 @@ export default handleList(contacts.search, {
       house,
       entity: 'contacts',
       visible,
-      clauses: clausesOfContacts({ filters, vocabularies: house.vocabularies }),
+      clauses: clausesOfContacts({ filters, viewer, vocabularies: house.vocabularies }),
       asksOutside: filters.outside_subscription === true && viewer.can.has('projects.outsideScope'),
       sort: by === undefined ? undefined : { by, descending: sort?.startsWith('-') === true },
       page,
       facets: facets.map(facetOfContacts),
     })
-    const rows = await loadContactRows(db, found.ids, visible)
+    const [rows, firms] = await Promise.all([
+      loadContactRows(db, found.ids, visible),
+      viewer.can.has('firms.read')
+        ? countListed({
+            house,
+            entity: 'firms',
+            clauses: clausesByFirm({
+              filters,
+              viewer,
+              vocabularies: house.vocabularies,
+              nameFields: FIRM_NAMES_IN.firms,
+            }),
+            scope: visibleFirms(viewer).clauses,
+          })
+        : null,
+    ])
     return {
       ...found,
+      other_total: firms,
       list: rows.map((row) => presentContactRow(row, show)),
       facets: Object.fromEntries(
         facets.map((facet, at) => [facet, codeCounts(found.facets[at] ?? new Map())]),

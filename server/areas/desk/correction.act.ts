@@ -1,10 +1,11 @@
 import { type Correction, landColumns } from '@groundbreak/contract/areas/desk'
 import type { Secrets } from '@groundbreak/db/secrets'
+import { suppressedAmong } from '@groundbreak/db/suppressions'
 import type { Db } from '../../db/pool'
 import { fail, failFields, type FieldFault } from '../../http/errors'
 import type { Vocabularies } from '../../vocabularies/vocabularies'
 import { attributes, codeColumns } from '../projects/projects.columns'
-import { renumber } from './desk.numbers'
+import { marksOf, renumber } from './desk.numbers'
 import { changeOf, loadPeople, lockPeople, writeNumbers } from './desk.numbers.queries'
 import { lockProject, writeRevision } from './desk.queries'
 
@@ -28,7 +29,7 @@ type Row = Record<string, Value>
 
 /**
  * THE way in which the provider's people change a project: checked as the tables are, with its revision, so that
- * timeline, search and inboxes follow. Two statements, with numbers of people five. Answers the columns that
+ * timeline, search and inboxes follow. Two statements, with numbers of people six. Answers the columns that
  * changed (`parties` for firms, `contacts` for numbers); none: nothing is written.
  * @throws projects.notFound, or input.invalid and reasons of the desk at `changes.<column>`, `remove_parties`,
  * `add_parties`, `contacts.<place>.phones.<place>`
@@ -45,7 +46,8 @@ export async function correctProject(db: Db, correcting: Correcting): Promise<st
   )
   if (!before) throw fail('projects.notFound')
   const people = named.encodeIds.length > 0 ? await loadPeople(db, named) : []
-  const numbers = renumber(correction.contacts, people, secrets)
+  const isSuppressed = await suppressedAmong(db, marksOf(correction.contacts, secrets))
+  const numbers = renumber(correction.contacts, people, { secrets, isSuppressed })
   const row = { ...before.project, ...before.land }
   const asked = { ...row, ...followed(row, correction.changes, vocabularies) }
   const faults = {

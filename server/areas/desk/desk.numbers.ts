@@ -16,31 +16,45 @@ export interface Renumbering {
   changes: NumberChange[]
 }
 
+interface Keeping {
+  secrets: Secrets
+  /** Of `suppressedAmong`: the owner does not want it to stand here. */
+  isSuppressed: (mark: Buffer) => boolean
+}
+
+/** By what the numbers told are found, also by what they are suppressed. */
+export function marksOf(edits: readonly ContactEdit[], secrets: Secrets): Buffer[] {
+  return edits.flatMap(({ phones }) =>
+    phones
+      .filter(({ value }) => value !== null)
+      .map((edit) => keyedHash(secrets, edit.kind, plainOf(edit.value))),
+  )
+}
+
 /** What edits make of the numbers of people: sealed as everywhere, none twice with the same person. */
 export function renumber(
   edits: readonly ContactEdit[],
   people: readonly KnownPerson[],
-  secrets: Secrets,
+  { secrets, isSuppressed }: Keeping,
 ): Renumbering {
   const all: Renumbering = { faults: {}, gone: [], added: [], changes: [] }
   for (const [at, { encode_contact_id: encodeId, phones }] of edits.entries()) {
     const person = people.find(({ encode_id: id }) => id === encodeId)
     const isTwice = edits.findIndex(({ encode_contact_id: id }) => id === encodeId) !== at
     if (!person || isTwice) all.faults[`contacts.${at}`] = { key: 'input.invalid' }
-    else renumberOne(all, { person, phones, secrets, at })
+    else renumberOne(all, { person, phones, secrets, isSuppressed, at })
   }
   return all
 }
 
-interface One {
+interface One extends Keeping {
   person: KnownPerson
   phones: readonly PhoneEdit[]
-  secrets: Secrets
   /** Of the edit in the call. */
   at: number
 }
 
-function renumberOne(all: Renumbering, { person, phones, secrets, at }: One): void {
+function renumberOne(all: Renumbering, { person, phones, secrets, isSuppressed, at }: One): void {
   const real = phones
     .map((edit, place) => ({ edit, field: `contacts.${at}.phones.${place}` }))
     .filter(({ edit }) => !isAsBefore(edit, person, secrets))
@@ -50,7 +64,7 @@ function renumberOne(all: Renumbering, { person, phones, secrets, at }: One): vo
   const added: SealedNumber[] = []
   for (const { edit, field } of real) {
     const replaced = person.phones.find(({ id }) => id === edit.id)
-    const fault = faultOf(edit, { replaced, leaving, hashes, secrets })
+    const fault = faultOf(edit, { replaced, leaving, hashes, secrets, isSuppressed })
     if (fault) all.faults[field] = { key: fault }
     if (fault || edit.value === null) continue
     hashes.add(hashOf(secrets, edit))
@@ -72,20 +86,23 @@ function isAsBefore(edit: PhoneEdit, { phones }: KnownPerson, secrets: Secrets):
   )
 }
 
-interface Against {
+interface Against extends Keeping {
   replaced: Known | undefined
   leaving: readonly number[]
   /** Of the numbers that the person has by then. */
   hashes: ReadonlySet<string>
-  secrets: Secrets
 }
 
-function faultOf(edit: PhoneEdit, { replaced, leaving, hashes, secrets }: Against): FieldFault['key'] | null {
+function faultOf(
+  edit: PhoneEdit,
+  { replaced, leaving, hashes, secrets, isSuppressed }: Against,
+): FieldFault['key'] | null {
   if (edit.id !== null && (!replaced || leaving.filter((id) => id === edit.id).length > 1))
     return 'desk.numberGone'
   if (edit.value === null || edit.value === '')
     return edit.id === null || edit.value === '' ? 'input.required' : null
   if (!isNumber(edit)) return edit.kind === 'mobile' ? 'desk.mobileInvalid' : 'desk.phoneInvalid'
+  if (isSuppressed(keyedHash(secrets, edit.kind, plainOf(edit.value)))) return 'desk.numberSuppressed'
   return hashes.has(hashOf(secrets, edit)) ? 'desk.numberTwice' : null
 }
 

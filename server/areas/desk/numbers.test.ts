@@ -82,7 +82,7 @@ describe('a number', () => {
       update(named, [{ id: named.phone, value: ' 139 1234 5678 ' }]),
     )
     expect(result.data.changed).toEqual(['contacts'])
-    expect(texts).toHaveLength(6)
+    expect(texts).toHaveLength(7)
     const [phone, ...more] = await stored(named)
     expect(more).toEqual([])
     expect(phone).toMatchObject({ kind: 'mobile', masked: '139 123* ****', today: true })

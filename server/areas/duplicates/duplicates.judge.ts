@@ -1,7 +1,9 @@
 import { regionsById } from '@groundbreak/db/reference/regions'
-import { compareMarks, compareNames, evidence, likeness, shareFirm } from './duplicates.compare'
+import { likeness } from '../../search/likeness'
+import { compareMarks, compareNames, evidence, shareFirm } from './duplicates.compare'
 import type { Evidence, ProjectFacts } from './duplicates.facts'
-import { foldName, isChinese, type NameReading } from './duplicates.name'
+import { foldName, isChinese } from '../../search/fold-name'
+import type { NameReading } from './duplicates.name'
 
 export interface Verdict {
   /** Sure enough to say that both are one project. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ProjectFacts } from './duplicates.facts'
-import { foldName, isChinese, readName, soundOf } from './duplicates.name'
+import { foldName, isChinese } from '../../search/fold-name'
+import { readName, soundOf } from './duplicates.name'
 
 /** A little over two kilometres of latitude. */
 const CELL_DEGREES = 0.025

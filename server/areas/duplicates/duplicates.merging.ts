@@ -40,6 +40,15 @@ const rules: Readonly<Record<string, Rule>> = {
       views: 'r.views + o.views',
     },
   },
+  firm_revisions: { staysBehind: () => true },
+  firm_views: {
+    joined: {
+      first_viewed_at: 'least(r.first_viewed_at, o.first_viewed_at)',
+      viewed_at: 'greatest(r.viewed_at, o.viewed_at)',
+      views: 'r.views + o.views',
+      seen_at: 'least(r.seen_at, o.seen_at)',
+    },
+  },
   exported_projects: { joined: { exported_at: 'greatest(r.exported_at, o.exported_at)' } },
   // A mark that stands on either record stands.
   cooperation_marks: {

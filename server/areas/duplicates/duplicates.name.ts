@@ -1,6 +1,6 @@
 import { regions } from '@groundbreak/db/reference/regions'
 import { pinyin } from 'pinyin-pro'
-import { foldUnit } from '../../search/characters'
+import { foldName, isChinese } from '../../search/fold-name'
 import { type Marked, numberOf, takeMarks } from './duplicates.marks'
 
 /** A name as the judge reads it. */
@@ -14,16 +14,6 @@ export interface NameReading extends Marked {
   contracts: string[]
   /** Ids of the districts, cities and provinces the name says. */
   places: number[]
-}
-
-/** Half width, lower case, simplified. */
-export function foldName(text: string): string {
-  let folded = ''
-  for (const character of text.normalize('NFKC').toLowerCase()) {
-    const unit = character.charCodeAt(0)
-    folded += unit >= 0x3400 && unit <= 0x9fff ? String.fromCharCode(foldUnit[unit] ?? unit) : character
-  }
-  return folded.replaceAll(/[（【〔［{]/g, '(').replaceAll(/[）】〕］}]/g, ')')
 }
 
 const placesByName = new Map<string, number[]>()
@@ -104,8 +94,6 @@ const GENERIC_EN = new Set(
     ' ',
   ),
 )
-
-export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
 const kept = new Map<string, NameReading>()
 const MOST_KEPT = 20_000

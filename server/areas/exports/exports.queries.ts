@@ -220,6 +220,31 @@ where state in ('creating', 'generating') and touched_at < now() - interval '1 m
   )
 }
 
+/** Whose rows a list tells of, by the area of its call; of another list's rows any id may be meant. */
+const TELLS_OF = `case split_part(list, '.', 1)
+  when 'projects' then row_ids && $1::int[]
+  when 'firms' then row_ids && $2::int[]
+  when 'contacts' then row_ids && $3::int[]
+  when 'landDeals' then false
+  else row_ids && ($1::int[] || $2::int[] || $3::int[]) end`
+
+/** Takes back what tells of these, made or being made. Answers the contents that tasks let go of, and how many tasks. */
+export async function withdrawTasks(
+  db: Db,
+  of: { projectIds: readonly number[]; firmIds: readonly number[]; contactIds: readonly number[] },
+): Promise<{ fileIds: number[]; tasks: number }> {
+  const { rows } = await db.query<{ file_id: number | null }>(
+    `with told as materialized (
+  select id, file_id from export_tasks
+  where (state in ('creating', 'generating') or file_id is not null) and ${TELLS_OF} order by id for update)
+update export_tasks t set state = 'error', error = 'withdrawn', file_id = null, expires_at = null,
+  finished_at = coalesce(t.finished_at, now())
+from told where t.id = told.id returning told.file_id`,
+    [of.projectIds, of.firmIds, of.contactIds],
+  )
+  return { fileIds: rows.flatMap(({ file_id: id }) => id ?? []), tasks: rows.length }
+}
+
 /** Lets go of files after their day, and of tasks after 90; gives how many files. */
 export async function forgetOldExports(db: Db): Promise<number> {
   const { rowCount } = await db.query(

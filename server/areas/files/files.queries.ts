@@ -117,15 +117,24 @@ export async function lockContents(db: Db, how: 'shared' | 'alone'): Promise<voi
   await db.query(`select ${lock}(hashtext('stored files'))`)
 }
 
+const UNNAMED = `not exists (select from project_photos p where p.file_id = s.id)
+  and not exists (select from project_photos p where p.thumbnail_id = s.id)
+  and not exists (select from project_files f where f.file_id = s.id)
+  and not exists (select from export_tasks e where e.file_id = s.id)`
+
 /** Rows of contents that nothing has named for a day; answers their hashes. */
 export async function deleteUnusedContents(db: Db): Promise<Buffer[]> {
   const { rows } = await db.query<{ hash: Buffer }>(
-    `delete from stored_files s where s.created_at < now() - interval '1 day'
-  and not exists (select from project_photos p where p.file_id = s.id)
-  and not exists (select from project_photos p where p.thumbnail_id = s.id)
-  and not exists (select from project_files f where f.file_id = s.id)
-  and not exists (select from export_tasks e where e.file_id = s.id)
-returning s.hash`,
+    `delete from stored_files s where s.created_at < now() - interval '1 day' and ${UNNAMED} returning s.hash`,
+  )
+  return rows.map(({ hash }) => hash)
+}
+
+/** Those of the contents that nothing names any more, however new. */
+export async function deleteContents(db: Db, ids: readonly number[]): Promise<Buffer[]> {
+  const { rows } = await db.query<{ hash: Buffer }>(
+    `delete from stored_files s where s.id = any($1) and ${UNNAMED} returning s.hash`,
+    [ids],
   )
   return rows.map(({ hash }) => hash)
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/pool'
 import type { FileStore } from '../../files/file-store'
 import type { Kept } from '../../files/pictures'
 import { failFields } from '../../http/errors'
-import { insertStored, lockContents } from './files.queries'
+import { deleteContents, insertStored, lockContents } from './files.queries'
 
 const STRICT_BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
@@ -23,4 +23,11 @@ export async function store(db: Db, files: FileStore, kept: Kept): Promise<numbe
   await lockContents(db, 'shared')
   await files.put(hash, kept.content)
   return insertStored(db, hash, kept)
+}
+
+/** Takes contents that nothing names any more out of the store; before the commit, so that cut short it is done again. */
+export async function discard(db: Db, files: FileStore, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await lockContents(db, 'alone')
+  for (const hash of await deleteContents(db, ids)) await files.remove(hash)
 }

@@ -1,13 +1,16 @@
 import { type Scope, scopeOf } from '../../access/scope'
 import type { Viewer } from '../../access/viewer'
+import type { Db } from '../../db/pool'
+import { fail } from '../../http/errors'
 import type { Clause } from '../../search/query'
 import { visibleProjects } from '../projects/projects.access'
 import { placesWithin } from './firms.columns'
+import { isVisibleFirm } from './firms.queries'
 
-/** A condition of SQL, its values from `$first` on. */
+/** A condition of SQL, true or false and never null, its values from `$first` on. */
 type SqlFrom = (first: number) => { text: string; values: unknown[] }
 
-/** Which firms a viewer sees whole, in the forms its users need; all made from the same bounds. */
+/** Which firms a viewer sees whole, in the forms its users need; the others are told of by name, place and roles alone. */
 export interface VisibleFirms {
   everything: boolean
   /** For the search engine. */
@@ -27,7 +30,7 @@ export function visibleFirms(viewer: Viewer): VisibleFirms {
     sql: (first) => {
       const { text, values } = projects.sql(first + 1)
       return {
-        text: `(f.province_id = any($${first}::int[]) or exists (select from project_firms pf
+        text: `(coalesce(f.province_id = any($${first}::int[]), false) or exists (select from project_firms pf
   join projects p on p.id = pf.project_id where pf.firm_id = f.id and ${text}))`,
         values: [provinces, ...values],
       }
@@ -48,4 +51,9 @@ export function withinScope(scope: Scope | undefined): Clause[] {
       ],
     },
   ]
+}
+
+/** Refuses a firm that is not there, or that the viewer does not see whole: both in the same words. */
+export async function mustSeeFirm(db: Db, viewer: Viewer, firmId: number): Promise<void> {
+  if (!(await isVisibleFirm(db, firmId, visibleFirms(viewer)))) throw fail('firms.notFound')
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '../../search/query'
+import { projectEntity } from '../projects/projects.columns'
 
 /** Firms as the search engine knows them: `active` in epoch milliseconds, `value` in millions of CNY. */
 export const firmEntity: Entity<'firms'> = {
@@ -7,6 +8,7 @@ export const firmEntity: Entity<'firms'> = {
   codes: ['province', 'city', 'role', 'role_group', 'place'],
   numbers: ['active', 'live_projects', 'projects', 'value', 'bids', 'wins', 'contacts'],
   order: 'active',
+  links: [projectEntity],
 }
 
 const CATEGORIES = 1000

@@ -4,31 +4,31 @@ import type { Input } from '@groundbreak/contract/define'
 import type { FacetCount } from '@groundbreak/contract/list'
 import { DAY_MS } from '../../calendar/days'
 import { type FieldFault, failFields } from '../../http/errors'
-import type { Clause, CodeClause, FacetRequest } from '../../search/query'
+import type { Viewer } from '../../access/viewer'
+import type { Clause, CodeClause, FacetRequest, ThroughClause } from '../../search/query'
 import type { Vocabularies } from '../../vocabularies/vocabularies'
 import { liveBounds } from './firms.columns'
+import { visibleProjects } from '../projects/projects.access'
+import { clausesOf } from '../projects/projects.filters'
 import { isVague } from './vague-names'
 
 export type FirmFilters = NonNullable<Input<typeof firms.search>['filters']>
-type ByFirm = Pick<
-  FirmFilters,
-  | 'firm_name'
-  | 'firm_region_ids'
-  | 'firm_province_ids'
-  | 'firm_city_ids'
-  | 'tender_role_group_ids'
-  | 'tender_role_ids'
->
+/** The text fields by which a firm is found, by entity. */
+export const FIRM_NAMES_IN = { firms: ['name', 'number'], contacts: ['firm'] } as const
+
+/** The filters that firms and people have alike. */
+type ByFirm = Omit<FirmFilters, 'live_projects_from' | 'live_projects_to' | 'active'>
 
 interface ByFirmAsked {
   filters: ByFirm
+  viewer: Viewer
   vocabularies: Vocabularies
   /** The text fields by which a firm is found. */
   nameFields: readonly string[]
 }
 
 /** What firms are narrowed by, and the people who work in them. Throws a Failure that names the wrong fields. */
-export function clausesByFirm({ filters, vocabularies, nameFields }: ByFirmAsked): Clause[] {
+export function clausesByFirm({ filters, viewer, vocabularies, nameFields }: ByFirmAsked): Clause[] {
   const { firm_name: name } = filters
   const faults: Record<string, FieldFault> = {}
   if (name && isVague(name)) faults['filters.firm_name'] = { key: 'firms.vagueName' }
@@ -41,9 +41,39 @@ export function clausesByFirm({ filters, vocabularies, nameFields }: ByFirmAsked
   ]
   clauses.push(
     ...anyOf('firm_place', { province: provinces, city: filters.firm_city_ids }),
-    ...anyOf('tender_role', { role: filters.tender_role_ids, role_group: filters.tender_role_group_ids }),
+    ...throughProjects({ filters, viewer, vocabularies }),
   )
   return clauses
+}
+
+/**
+ * The role, and the filters of projects: both hold for one and the same project that the viewer sees. Of a role alone
+ * any project counts, since roles are told of every firm.
+ */
+function throughProjects({ filters, viewer, vocabularies }: Omit<ByFirmAsked, 'nameFields'>): Clause[] {
+  const { tender_role_ids: ids, tender_role_group_ids: groups, project_remarks: remarks, ...asked } = filters
+  const { firm_name: _name, outside_subscription: _outside, ...ofProject } = asked
+  const clauses = clausesOf({ ...ofProject, project_remark: ofProject.project_remark ?? remarks })
+  const ofRole = anyOf('tender_role', { role: ids, role_group: groups })
+  if (clauses.length === 0) return ofRole
+  const through = (dimension: string, roles?: readonly number[]): ThroughClause => ({
+    kind: 'through',
+    dimension,
+    entity: 'projects',
+    clauses: [...clauses, ...visibleProjects(viewer).clauses],
+    roles,
+  })
+  if (ofRole.length === 0) return [through('projects')]
+  return [through('projects'), through('tender_role', rolesOf({ ids, groups }, vocabularies))]
+}
+
+function rolesOf(
+  { ids = [], groups = [] }: { ids?: readonly number[]; groups?: readonly number[] },
+  { words }: Vocabularies,
+): number[] {
+  return words.rows.roles
+    .filter(({ id, role_group: group }) => ids.includes(id) || groups.includes(group))
+    .map(({ id }) => id)
 }
 
 function provincesIn(regionIds: readonly number[], { words }: Vocabularies): number[] {
@@ -66,15 +96,16 @@ export function anyOf(
 
 interface FirmsAsked {
   filters: FirmFilters
+  viewer: Viewer
   vocabularies: Vocabularies
   /** Epoch milliseconds. */
   now: number
 }
 
 /** The filters of the wire as clauses of the search engine. Throws a Failure that names the wrong fields. */
-export function clausesOfFirms({ filters, vocabularies, now }: FirmsAsked): Clause[] {
-  const { live_projects_from: from, live_projects_to: to, active } = filters
-  const clauses = clausesByFirm({ filters, vocabularies, nameFields: ['name', 'number'] })
+export function clausesOfFirms({ filters, viewer, vocabularies, now }: FirmsAsked): Clause[] {
+  const { live_projects_from: from, live_projects_to: to, active, ...rest } = filters
+  const clauses = clausesByFirm({ filters: rest, viewer, vocabularies, nameFields: FIRM_NAMES_IN.firms })
   if (from !== undefined || to !== undefined)
     clauses.push({ kind: 'range', dimension: 'live_projects', column: 'live_projects', from, to })
   if (active !== undefined)

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/pool'
 import { type ChannelRow, channelsOf, fillChecks } from '../../reachability/channels.queries'
 import type { VisibleProjects } from '../projects/projects.access'
+import type { VisibleFirms } from './firms.access'
 
 export interface FirmOfProjectRow {
   firm_id: number
@@ -88,4 +89,10 @@ order by party.role_id, f.id, array_position($2, person.position_id), person.id`
     rows.flatMap(({ contact }) => contact.channels),
   )
   return rows
+}
+
+export async function isVisibleFirm(db: Db, firmId: number, { sql }: VisibleFirms): Promise<boolean> {
+  const { text, values } = sql(2)
+  const { rowCount } = await db.query(`select from firms f where f.id = $1 and ${text}`, [firmId, ...values])
+  return rowCount === 1
 }

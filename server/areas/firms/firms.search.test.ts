@@ -70,6 +70,8 @@ async function changedBy(sql: string): Promise<{ firms: number[]; contacts: numb
 it.each([
   ["update firms set name_zh = '恒垒' where number is not null", true, true],
   ["update firms set website = 'https://example.com' where number is not null", true, false],
+  ["update firm_names set name = '恒' where kind = 'short'", true, true],
+  ["delete from firm_names where kind = 'alias'", true, true],
   ['update project_firms set verified_at = now()', true, true],
   ['update projects set province_id = 310000 where invest_value is not null', true, true],
   ['update projects set invest_value = 13 where invest_value is not null', true, false],

@@ -5,20 +5,23 @@ import type { SearchDocument } from '../../search/query'
 import { readRows } from '../../search/read-rows'
 import { Columns, documentOf, type RowLayout, type RowValue } from '../../search/rows'
 import type { SearchSource } from '../../search/source'
+import { otherNames } from '../../names/firm-names'
 import { firmEntity, placesOfProject } from './firms.columns'
 
-const layout: RowLayout = { text: ['name', 'name', 'name', 'name', 'number'] }
+const layout: RowLayout = { text: ['name', 'name', 'name', 'number'] }
 const columns = new Columns(firmEntity, layout)
 const NO_NAMES = new Map<number, string[]>()
 
 /** Firms as the layout says; a person acting as a firm is not found by name. `among`: a condition on the id of a firm. */
 const firmRows = (among: (id: string) => string) => `select f.id,
-  n.name_zh, n.name_en, n.short_zh, array_to_string(n.aliases, chr(31)), n.number,
+  named.name_zh, named.name_en, case when named.id is not null then n.names end, named.number,
   f.province_id, f.city_id, p.role_ids, p.role_groups, p.places,
   round(date_part('epoch', g.active_at) * 1000), coalesce(g.live_projects, 0), coalesce(g.projects_3y, 0),
-  g.value_3y::float8, coalesce(g.bids_12m, 0), coalesce(g.wins_12m, 0), coalesce(g.contacts, 0)
+  g.value_3y::float8, coalesce(g.bids_12m, 0), coalesce(g.wins_12m, 0), coalesce(g.contacts, 0),
+  l.project_ids, l.role_ids
 from firms f
-left join firms n on n.id = f.id and not n.is_natural_person
+left join firms named on named.id = f.id and not named.is_natural_person
+${otherNames(among)}
 left join firm_figures g on g.firm_id = f.id
 left join (
   select pf.firm_id, array_agg(distinct pf.role_id) as role_ids, array_agg(distinct r.role_group::int) as role_groups,
@@ -27,6 +30,10 @@ left join (
   cross join lateral unnest(array[${placesOfProject}]) place
   where ${among('pf.firm_id')} group by 1
 ) p on p.firm_id = f.id
+left join (
+  select pf.firm_id, array_agg(pf.project_id) as project_ids, array_agg(pf.role_id) as role_ids
+  from project_firms pf where ${among('pf.firm_id')} group by 1
+) l on l.firm_id = f.id
 where ${among('f.id')} order by f.id`
 
 const SOME_FIRMS = firmRows((id) => `${id} = any($1)`)

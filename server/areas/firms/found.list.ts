@@ -16,6 +16,18 @@ interface Listing {
   facets: readonly FacetRequest[]
 }
 
+interface Counting {
+  house: House
+  entity: 'firms' | 'contacts'
+  clauses: readonly Clause[]
+  scope: readonly Clause[]
+}
+
+/** How many firms, or people, match within a scope. */
+export async function countListed({ house, entity, clauses, scope }: Counting): Promise<number> {
+  return (await house.search.search(entity, { clauses, scope, offset: 0, limit: 0 })).total
+}
+
 export interface Found {
   ids: number[]
   total: number

@@ -6,6 +6,7 @@ import { firmName } from '../../names/names'
 import { showingFor } from '../../showing/showing'
 import { visibleProjects } from '../projects/projects.access'
 import { listProjects } from '../projects/projects.list'
+import { mustSeeFirm } from './firms.access'
 import { firmsOf, withFirm } from './firms.list'
 import { findFirm, loadFirmsOfProject } from './firms.queries'
 
@@ -25,13 +26,8 @@ export default handleList(firms.projects, {
     }
     const firm = await findFirm(db, firmId)
     const scope = visible.clauses
-    const known = await house.search.search('projects', {
-      clauses: [withFirm(firmId)],
-      scope,
-      offset: 0,
-      limit: 0,
-    })
-    if (!firm || known.total === 0) throw fail('firms.notFound')
+    if (!firm) throw fail('firms.notFound')
+    await mustSeeFirm(db, viewer, firmId)
     const { result: _, ...list } = await listProjects({
       db,
       house,

@@ -26,6 +26,8 @@ const ask = async (input: Asked, as = customer, lang?: 'zh' | 'en') =>
 const idsOf = async (filters: Asked['filters'], as = customer) =>
   (await ask({ filters }, as)).list.map((row) => row.firm_id)
 
+const through = async (filters: Asked['filters']) =>
+  (await idsOf({ firm_name: '穿行', ...filters })).toSorted((a, b) => a - b)
 const ofQingchuan = (filters: Asked['filters']) => idsOf({ firm_name: '晴川', ...filters })
 
 describe('a firm is found', () => {
@@ -58,6 +60,33 @@ describe('a firm is found', () => {
     expect(await ofQingchuan({ tender_role_group_ids: [1] })).toEqual([])
     expect(await ofQingchuan({ tender_role_ids: [tenderRoleId('main_contractor')] })).toEqual([near])
     expect(await ofQingchuan({ tender_role_ids: [tenderRoleId('owner')] })).toEqual([])
+  })
+
+  it('through its projects: the conditions and the role hold for one and the same project that is seen', async () => {
+    const { pool } = test()
+    const [one, other] = [
+      await makeFirm(pool, { name: '穿行建设甲' }),
+      await makeFirm(pool, { name: '穿行建设乙' }),
+    ]
+    const project = (name: string, provinceId: number) => makeProject(pool, { name, provinceId })
+    const main = 'main_contractor'
+    await makeParty(pool, await project('穿行医院', places.jiangsu), { firmId: one, role: main })
+    await makeParty(pool, await project('穿行学校', places.jiangsu), { firmId: one, role: 'owner' })
+    await makeParty(pool, await project('穿行学校', places.jiangsu), { firmId: other, role: main })
+    // A hospital outside the subscription makes nobody a builder of hospitals.
+    await makeParty(pool, await project('穿行医院', places.shanghai), { firmId: other, role: main })
+    expect(await through({ project_name: '医院' })).toEqual([one])
+    expect(await through({ project_name: '学校' })).toEqual([one, other])
+    expect(await through({ project_name: '学校', tender_role_group_ids: [5] })).toEqual([other])
+    expect(await through({ project_name: '学校', tender_role_ids: [tenderRoleId('owner')] })).toEqual([one])
+    expect(await through({ project_name: '医院', province_ids: [places.shanghai] })).toEqual([])
+    expect(await through({ project_name: '医院 学校' })).toEqual([])
+    const wrong = await test().call(
+      firms.search,
+      { page: 1, filters: { project_name: '两 词', project_name_accurate: true } },
+      { as: customer },
+    )
+    expect(Object.keys(wrong.data as object)).toEqual(['fields'])
   })
 
   it('not by what very many are called', async () => {

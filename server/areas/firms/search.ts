@@ -1,11 +1,12 @@
 import { firms } from '@groundbreak/contract/areas/firms'
+import { scopeOf } from '../../access/scope'
 import { handleList } from '../../http/handle-list'
 import { showingFor } from '../../showing/showing'
-import { visibleFirms } from './firms.access'
-import { clausesOfFirms, countsOfFirms, facetOfFirms } from './firms.filters'
+import { visibleFirms, withinScope } from './firms.access'
+import { clausesByFirm, clausesOfFirms, countsOfFirms, facetOfFirms, FIRM_NAMES_IN } from './firms.filters'
 import { presentFirmRow } from './firms.lists.present'
 import { loadFirmRows } from './firms.lists.queries'
-import { findListed } from './found.list'
+import { countListed, findListed } from './found.list'
 
 /** What the list is sorted by, as the engine calls it. */
 const sortColumns: Record<string, string> = {
@@ -29,7 +30,7 @@ export default handleList(firms.search, {
       house,
       entity: 'firms',
       visible,
-      clauses: clausesOfFirms({ filters, vocabularies: house.vocabularies, now }),
+      clauses: clausesOfFirms({ filters, viewer, vocabularies: house.vocabularies, now }),
       asksOutside: filters.outside_subscription === true && viewer.can.has('projects.outsideScope'),
       sort:
         by === undefined || sort === '-active'
@@ -38,9 +39,25 @@ export default handleList(firms.search, {
       page,
       facets: facets.map((facet) => facetOfFirms(facet, now)),
     })
-    const rows = await loadFirmRows(db, found.ids, visible)
+    const [rows, people] = await Promise.all([
+      loadFirmRows(db, found.ids, visible),
+      viewer.can.has('contacts.read')
+        ? countListed({
+            house,
+            entity: 'contacts',
+            clauses: clausesByFirm({
+              filters,
+              viewer,
+              vocabularies: house.vocabularies,
+              nameFields: FIRM_NAMES_IN.contacts,
+            }),
+            scope: visible.everything ? [] : withinScope(scopeOf(viewer)),
+          })
+        : null,
+    ])
     return {
       ...found,
+      other_total: people,
       list: rows.map((row) => presentFirmRow(row, show)),
       facets: Object.fromEntries(
         facets.map((facet, at) => [facet, countsOfFirms(facet, found.facets[at] ?? new Map())]),

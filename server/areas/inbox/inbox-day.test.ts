@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Carried, useApp } from '../../test/app'
+import { type Carried, testDesk, useApp } from '../../test/app'
 import { makeUser } from '../../test/factories/accounts'
 import { categoryIds, makeRevision, places } from '../../test/factories/projects'
 
@@ -75,7 +75,7 @@ let published: Awaited<ReturnType<typeof publish>>
 async function publish(name: string, told: Told[]) {
   const file = path.join(folder, name)
   await writeFile(file, JSON.stringify(told))
-  return importFile(test().pool, register, file)
+  return importFile({ pool: test().pool, secrets: testDesk.secrets }, register, file)
 }
 
 interface Inbox {

@@ -83,7 +83,7 @@ const alreadyFolded = (text: string) => text
 /** Whether the clauses held at the mark. Only for clauses over columns that revisions tell. */
 export function heldBefore(touched: Touched, clauses: readonly Clause[]): boolean {
   return clauses.every((clause) =>
-    matches(projectEntity, documentBefore(touched, clause), clause, alreadyFolded),
+    matches(projectEntity, documentBefore(touched, clause), clause, { folding: alreadyFolded }),
   )
 }
 

@@ -105,7 +105,7 @@ const WORDS = `case when $3 and exists (select ${WORDED}) then (
     'address_en', p.address_en, 'remark_zh', p.remark_zh, 'remark_en', p.remark_en,
     'parties', coalesce(json_agg(json_build_object('firm_id', pf.firm_id, 'role_id', pf.role_id)), '[]'),
     'firms', (select coalesce(json_agg(json_build_object('id', f.id, 'names',
-        array_remove(array[f.name_zh, f.name_en, f.short_zh] || f.aliases, null))), '[]')
+        array_remove(array[f.name_zh, f.name_en], null) || array(select name from firm_names where firm_id = f.id))), '[]')
       from firms f where not f.is_natural_person and f.id in (
         select q.firm_id from project_firms q where q.project_id = p.id
         union select (side ->> 'firm_id')::int from ${WORDED} change,

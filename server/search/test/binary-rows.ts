@@ -41,7 +41,7 @@ export function binaryRows(
   documents: readonly SearchDocument[],
   names: ReadonlyMap<number, readonly string[]>,
 ): RowChunk[] {
-  const records = documents.map(({ id, text, codes, numbers }) => [
+  const records = documents.map(({ id, text, codes, numbers, links }) => [
     int32(id),
     ...layout.text.map((field) => {
       const values = text[field] ?? []
@@ -55,6 +55,10 @@ export function binaryRows(
     ...entity.numbers.map((column) => {
       const value = numbers[column]
       return value === undefined ? null : double(value)
+    }),
+    ...(entity.links ?? []).flatMap(({ name }) => {
+      const linked = links?.[name] ?? []
+      return [array(linked.map((link) => link.id)), array(linked.map((link) => link.role))]
     }),
   ])
   const named = [...names].map(([id, values]) => [int32(id), Buffer.from(values.join(PART))])

@@ -12,7 +12,7 @@ import type {
 } from '../query'
 
 /** A small market in which random words meet often: few characters, few codes, close numbers. */
-export const sites: Entity<'sites'> = {
+const site: Entity<'sites'> = {
   name: 'sites',
   text: ['name', 'alias', 'remark'],
   pinyin: ['name', 'alias'],
@@ -21,6 +21,11 @@ export const sites: Entity<'sites'> = {
   order: 'updated',
   position: { longitude: 'east', latitude: 'north' },
 }
+
+/** What the sites are linked with: records of the same kind, without a position of their own. */
+export const works: Entity<'works'> = { ...site, name: 'works', position: undefined }
+
+export const sites: Entity<'sites'> = { ...site, links: [works] }
 
 const parts = [
   '宝',
@@ -88,6 +93,14 @@ const body = fc.record({
     east: maybe(eastward),
     north: maybe(northward),
   }),
+  links: fc.record({
+    works: fc.array(
+      fc.record({ id: fc.integer({ min: 1, max: 60 }), role: fc.integer({ min: 0, max: 3 }) }),
+      {
+        maxLength: 4,
+      },
+    ),
+  }),
 })
 
 export const document: fc.Arbitrary<SearchDocument> = fc
@@ -97,6 +110,12 @@ export const document: fc.Arbitrary<SearchDocument> = fc
 export const market = (size: { minLength: number; maxLength: number }) =>
   fc.uniqueArray(document, { ...size, selector: ({ id }) => id })
 
+/** Works with the ids that links name, as far as they are there. */
+export const worksOf = (documents: readonly SearchDocument[]): SearchDocument[] =>
+  documents
+    .filter(({ id }) => id % 5 !== 0)
+    .map((each) => ({ ...each, id: (each.id * 7) % 61 || 60 }))
+    .filter((each, at, all) => all.findIndex(({ id }) => id === each.id) === at)
 const column = fc.constantFrom('province', 'stage', 'tags')
 const numberColumn = fc.constantFrom('updated', 'value', 'area')
 const not = fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, fc.constant(true))
@@ -122,7 +141,7 @@ export const area: fc.Arbitrary<Area> = fc.oneof(
     .map(([[west, east], [south, north]]) => ({ kind: 'box' as const, west, east, south, north })),
 )
 
-const plainClause: fc.Arbitrary<Clause> = fc.oneof(
+const ownClause: fc.Arbitrary<Clause> = fc.oneof(
   fc.record({
     kind: fc.constant('area' as const),
     dimension,
@@ -162,6 +181,21 @@ const plainClause: fc.Arbitrary<Clause> = fc.oneof(
     kind: fc.constant('ids' as const),
     dimension,
     ids: fc.array(fc.integer({ min: 1, max: 220 }), { maxLength: 60 }),
+    not,
+  }),
+)
+
+const plainClause: fc.Arbitrary<Clause> = fc.oneof(
+  { weight: 6, arbitrary: ownClause },
+  fc.record({
+    kind: fc.constant('through' as const),
+    dimension,
+    entity: fc.constant('works'),
+    clauses: fc.array(
+      ownClause.filter(({ kind }) => kind !== 'area'),
+      { maxLength: 2 },
+    ),
+    roles: fc.option(fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 3 }), { nil: undefined }),
     not,
   }),
 )

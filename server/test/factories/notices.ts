@@ -11,6 +11,8 @@ export interface NoticeMade {
   lot?: string
   /** Millions of yuan. */
   amount?: number
+  /** Millions of yuan that no bid may pass. */
+  ceiling?: number
   /** YYYY-MM-DD. */
   on?: string
   firms?: { firmId: number; part: string; rank?: number; amount?: number }[]
@@ -25,6 +27,7 @@ export async function makeNotice(db: Db, given: NoticeMade): Promise<number> {
     project_id: given.projectId,
     lot_number: given.lot,
     amount: given.amount,
+    ceiling_price: given.ceiling,
     published_on: given.on ?? '2026-02-01',
     source_id: await testSource(db),
     external_ref: `notice ${++made.count}`,

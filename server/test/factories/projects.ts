@@ -99,19 +99,25 @@ export interface FirmMade {
   number?: string
   provinceId?: number
   person?: boolean
+  parentId?: number
+  headquarterId?: number
 }
 
 /** A firm of the market. */
 export async function makeFirm(db: Db, given: FirmMade = {}): Promise<number> {
-  return insert(db, 'firms', {
+  const id = await insert(db, 'firms', {
     name_zh: given.name ?? `测试企业 ${++made.count}`,
     name_en: given.nameEn ?? `Test firm ${made.count}`,
-    short_zh: given.shortName ?? null,
-    aliases: given.aliases ?? [],
     number: given.number ?? null,
     province_id: given.provinceId ?? null,
     is_natural_person: given.person ?? false,
+    parent_id: given.parentId,
+    headquarter_id: given.headquarterId,
   })
+  if (given.shortName !== undefined)
+    await insert(db, 'firm_names', { firm_id: id, kind: 'short', name: given.shortName })
+  for (const name of given.aliases ?? []) await insert(db, 'firm_names', { firm_id: id, kind: 'alias', name })
+  return id
 }
 
 /** A firm as a party of a project: one of its own, unless it is given. */

@@ -107,6 +107,9 @@ const table: Record<string, Naming> = {
   merge_id: naming('merge', 'seen'),
 
   firm_id: naming('firm', 'seen'),
+  // Out of the subscription too: a firm's name, place and roles; and what one watches oneself may be let go of.
+  'firms.get.firm_id': naming('firm', 'named'),
+  'firms.unwatch.firm_id': naming('firm', 'named', { silent: true }),
   'filters.firm_ids[]': naming('firm', 'seen'),
   'filters.series_ids[]': naming('series', 'seen'),
   encode_contact_id: naming('contact', 'seen', { needs: 'contacts.read' }),

@@ -2,6 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { sealChannel } from '@groundbreak/db/secrets'
 import type { Db } from '../../db/pool'
 import { testDesk } from '../app'
+import {
+  makeCourtNotice,
+  makeFirmRevision,
+  makeJudgment,
+  makeQualification,
+  makeRegistration,
+  makeReport,
+} from '../factories/firm-life'
 import { makeLandDeal } from '../factories/land-deals'
 import { categoryIds, makeContact, makeParty, makeProject, makeRevision, places } from '../factories/projects'
 import { makeBondWork, makeSpecialBond } from '../factories/special-bonds'
@@ -45,9 +53,24 @@ values ($1, 1, $2, $2, $2, $2)`,
   return { project, series }
 }
 
+/** What registers and courts tell of a firm. */
+async function makeLife(db: Db, firm: number, place: Place): Promise<void> {
+  const told = canary(place, 'life')
+  await db.query('update firms set number = $2, address = $2, website = $2 where id = $1', [firm, told])
+  await db.query("insert into firm_names (firm_id, kind, name) values ($1, 'former', $2)", [firm, told])
+  await makeRegistration(db, firm, { legal_representative: told, authority: told, business_scope: told })
+  await makeFirmRevision(db, firm, { changes: [{ field: 'business_scope', from: told, to: told }] })
+  await makeQualification(db, firm, { name_zh: told, name_en: told })
+  await makeReport(db, firm, { revenue: 7_654_321 })
+  await makeCourtNotice(db, firm, { cause: told, opponent: told })
+  await makeJudgment(db, firm, { cause: told, opponent: told })
+}
+
 /** Two firms of a project, one with somebody who has a number. */
 async function makePeople(db: Db, project: number, place: Place) {
-  const party = await makeParty(db, project, { name: canary(place, 'firm') })
+  // The name of a firm is open, what is told of it is not.
+  const party = await makeParty(db, project, { name: canary('open', `${place}firm`) })
+  await makeLife(db, party.firmId, place)
   await makeParty(db, project, { name: canary(place, 'contractor'), role: 'main_contractor' })
   const contact = await makeContact(db, party)
   const { rows } = await db.query<{ id: number }>(

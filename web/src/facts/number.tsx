@@ -1,6 +1,6 @@
 import type { Channel } from '@groundbreak/contract/channel'
 import { can } from '@groundbreak/client/access'
-import { useNumbersLeft, useReportNumber, useShowNumber } from '@groundbreak/client/areas/numbers'
+import { useNumbersLeft, useReportNumber, useShowNumber } from '@groundbreak/client/areas/contacts'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { whole } from '@groundbreak/client/format/numbers'
 import { maskedNumber } from '@groundbreak/client/format/phone'
@@ -9,7 +9,7 @@ import { isLow } from '@groundbreak/client/limits-left'
 import { Eye } from 'lucide-react'
 import { Button } from '../ui/button'
 import { useWhyNot } from '../viewer/use-why-not'
-import './number.css'
+import style from './number.module.css'
 
 const usePhrases = phrasesOf('numbers')
 
@@ -37,7 +37,7 @@ export function NumberOf({ channel, of, projectid }: NumberProps) {
       {data ? null : <ShowButton channel={channel} busy={isPending} onShow={() => show(named)} />}
       {data && !isWrong ? <Shown busy={isReporting} onWrong={() => report(named)} /> : null}
       {error ? (
-        <span className="small number-refused" role="alert">
+        <span className={`small ${style.refused}`} role="alert">
           {error.message}
         </span>
       ) : null}
@@ -49,7 +49,7 @@ export function NumberOf({ channel, of, projectid }: NumberProps) {
 function Digits({ channel, number, isWrong }: { channel: Channel; number?: string; isWrong: boolean }) {
   const text = maskedNumber(number ?? channel.masked)
   const tel = channel.kind === 'email' ? 'tel mail' : 'tel'
-  return isWrong ? <del className={tel}>{text}</del> : <span className={tel}>{text}</span>
+  return isWrong ? <del className={`${tel} ${style.wrong}`}>{text}</del> : <span className={tel}>{text}</span>
 }
 
 function Reported({ credited }: { credited?: boolean }) {
@@ -62,7 +62,7 @@ function Shown({ busy, onWrong }: { busy: boolean; onWrong: () => void }) {
   return (
     <>
       <span className="mute small shown">{numbers.shown}</span>
-      <Button kind="quiet" size="s" className="show-number" busy={busy} onClick={onWrong}>
+      <Button kind="quiet" size="s" className={style.act} busy={busy} onClick={onWrong}>
         {numbers.wrong}
       </Button>
     </>
@@ -85,7 +85,7 @@ function ShowButton({ channel, busy, onShow }: { channel: Channel; busy: boolean
       size="s"
       icon={Eye}
       iconSize={14}
-      className="show-number"
+      className={style.act}
       busy={busy}
       disabled={!mayShow || isUsedUp}
       reason={mayShow ? numbers.usedUp : whyNot}
