@@ -50,7 +50,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
 
 /** Names of firms are no personal data, also where a firm is called after its founder. */
 export const leftOutColumns: Readonly<Record<string, readonly string[]>> = {
-  firms: ['number', 'name_zh', 'name_en', 'short_zh', 'aliases'],
+  firms: ['number', 'name_zh', 'name_en'],
+  firm_names: ['name'],
 }
 
 /** The columns that say of what project, firm or contact a row tells. */
