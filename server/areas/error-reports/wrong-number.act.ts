@@ -24,8 +24,9 @@ export function numberOfSubject(subject: string): number | null {
 export async function reportWrongNumber(db: Db, wrong: WrongNumber): Promise<void> {
   const { channelId, contactId, firmId, projectId, userId, customerFirmId } = wrong
   const subject = caseOf(wrong)
-  // Who reports the same number waits here, whichever project it stands on.
-  await db.query('select from channels where id = $1 for update', [channelId])
+  // Who reports the same number waits here, whichever project it stands on; the check that each has written holds its
+  // key, for which nobody waits.
+  await db.query('select from channels where id = $1 for no key update', [channelId])
   const open = await db.query<{ id: number }>(
     'select id::int from error_tasks where subject = $1 and answered_at is null',
     [subject],
