@@ -66,7 +66,7 @@ describe('a wrong number', () => {
     await show(number, as)
     expect(await leftFor(as)).toBe(79)
     const both = await Promise.all([report(number, as), report(number, as)])
-    expect(both.map(({ data }) => data.credited).toSorted()).toEqual([false, true])
+    expect(both.filter(({ data }) => data.credited)).toHaveLength(1)
     expect(await leftFor(as)).toBe(80)
     expect((await report(number, as)).data).toEqual({ credited: false })
     expect(await leftFor(as)).toBe(80)

@@ -172,7 +172,11 @@ export const personas: Record<string, Persona> = {
     can: [...manages, 'reports.read'],
     sees: 'nothing',
   },
-  researcher: { made: { role: 'researcher' }, can: [...staff, 'desk.work', 'numbers.show'], sees: 'everything' },
+  researcher: {
+    made: { role: 'researcher' },
+    can: [...staff, 'desk.work', 'numbers.show'],
+    sees: 'everything',
+  },
   service: { made: { role: 'service' }, can: [...staff, 'customers.manage'], sees: 'everything' },
   consultant: { made: { role: 'consultant' }, can: staff, sees: 'everything' },
   it: { made: { role: 'it' }, can: staff, sees: 'everything' },
