@@ -143,6 +143,8 @@ export const codes: Record<ErrorKey, number> = {
   'numbers.hasLeft': 3353,
   'numbers.notShown': 3354,
 
+  'contacts.notFound': 3340,
+
   'duplicates.notFound': 2900,
   'duplicates.sameRecord': 2901,
   'duplicates.unmergeLaterFirst': 2902,

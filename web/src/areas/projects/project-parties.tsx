@@ -11,7 +11,7 @@ import { AsWritten } from '../../facts/marked'
 import { NumberOf, NumbersLeft } from '../../facts/number'
 import { ReachOf } from '../../facts/reach'
 import { useWhyNot } from '../../viewer/use-why-not'
-import { firmPath } from '../../paths'
+import { contactPath, firmPath } from '../../paths'
 import { projectsOfContactPath } from '../../project-lists'
 import { useAway } from '../../facts/away'
 
@@ -78,7 +78,10 @@ function Person({ contact, projectid }: { contact: PartyContact; projectid: numb
   return (
     <div className="person">
       <div>
-        <b>{contact.full_name}</b> <span className="soft">{contact.position}</span>{' '}
+        <Link className="name" to={contactPath(contact.encode_contact_id)}>
+          {contact.full_name}
+        </Link>{' '}
+        <span className="soft">{contact.position}</span>{' '}
         <Link className="link small" to={projectsOfContactPath(contact.encode_contact_id)}>
           {lists.projectsOfContact}
         </Link>
