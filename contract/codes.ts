@@ -135,7 +135,15 @@ export const codes: Record<ErrorKey, number> = {
   'firms.vagueName': 3310,
   'firms.tooManyWatched': 3311,
 
-  'contacts.notFound': 3350,
+  'relationships.notFound': 3320,
+
+  'numbers.notFound': 3350,
+  'numbers.blockedByFirm': 3351,
+  'numbers.hiddenInDemo': 3352,
+  'numbers.hasLeft': 3353,
+  'numbers.notShown': 3354,
+
+  'contacts.notFound': 3340,
 
   'duplicates.notFound': 2900,
   'duplicates.sameRecord': 2901,

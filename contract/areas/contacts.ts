@@ -3,6 +3,7 @@ import { call, defineArea } from '../define'
 import { named } from '../envelope'
 import { choices, ids, words } from '../filters'
 import { list } from '../list'
+import { numberCalls } from './contacts.numbers'
 import { pageCalls } from './contacts.page'
 import { beside, filtersByFirm, filtersByProject, outsideSubscription } from './firms.lists'
 
@@ -26,6 +27,7 @@ const contactRow = z.object({
 export type ContactRow = z.infer<typeof contactRow>
 
 export const contacts = defineArea('contacts', {
+  ...numberCalls,
   ...pageCalls,
   search: list({
     path: '/contact/search',

@@ -36,6 +36,7 @@ import { map } from './map'
 import { notes } from './notes'
 import { numbers } from './numbers'
 import { packages } from './packages'
+import { personalData } from './personal-data'
 import { projects } from './projects'
 import { realName } from './real-name'
 import { recordPage } from './record-page'
@@ -104,4 +105,5 @@ export const en: SameKeys<typeof zh> = {
   codes,
   landDeals,
   relationships,
+  personalData,
 }
