@@ -125,11 +125,9 @@ export class SampleMarket {
         updated_at: timeOf(Math.max(knownAt, latest.until ?? latest.from)),
       })
       this.#addPositions(batch, contact)
-      // Whoever left was reached last before that.
+      // Whoever left was reached last on the day before.
       const checkedDaysAgo =
-        latest.until === null
-          ? daysSinceChecked(contact.id)
-          : (this.#options.now - latest.until) / DAY + 1 + (contact.id % 20)
+        latest.until === null ? daysSinceChecked(contact.id) : (this.#options.now - latest.until) / DAY + 1
       for (const [sort, { kind, value }] of contact.channels.entries()) {
         const sealed = sealChannel(this.#options.secrets, kind, value)
         batch.add('channels', {

@@ -78,11 +78,11 @@ join project_sources o on o.project_id = p.id join sources u on u.id = o.source_
 join categories c on c.id = p.new_subcategory_id
 where (c.name_zh = '地铁' and p.district_id % 100 > 20) or (c.name_zh = '抽水蓄能' and p.district_id % 100 <= 20);
 
--- Numbers of people who have left were not verified lately.
+-- Nobody is reached by a number after they left, nor found to have left before.
 select k.id from contacts k join channels n on n.contact_id = k.id join channel_checks c on c.channel_id = n.id
-join loaded_data l on l.key = 'market'
 join firms f on f.id = k.firm_id and f.number like '91SM%'
-where k.resigned > 0 and c.outcome = 'reached' and c.at > (l.detail ->> 'now')::timestamptz - interval '180 days';
+where k.resigned > 0 and case c.outcome when 'reached' then (c.at at time zone 'Asia/Shanghai')::date > k.resigned_on
+  when 'left' then (c.at at time zone 'Asia/Shanghai')::date < k.resigned_on end;
 
 -- No firm is told apart by a raw number.
 select id from firms where number like '91SM%' and name_zh ~ '第[0-9]+号';

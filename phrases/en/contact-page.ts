@@ -47,9 +47,8 @@ export const contactPage: SameKeys<typeof zh> = {
     next: 'Next check',
     due: 'due now',
     none: 'No numbers are on record yet.',
-    blocked: 'An administrator of your firm has switched numbers off.',
   },
-  about: { title: 'Contact details', address: 'Mailing address', remarks: 'Remarks', place: 'Place' },
+  about: { title: 'Contact details', address: 'Mailing address', remarks: 'Remarks' },
   positions: {
     title: 'Positions',
     note: (v) => `${v.count} ${v.count === '1' ? 'firm' : 'firms'}, each with its source`,

@@ -41,9 +41,8 @@ export const contactPage = {
     next: '下次核实',
     due: '该核实了',
     none: '还没有登记号码。',
-    blocked: '贵公司管理员关闭了号码显示。',
   },
-  about: { title: '联系信息', address: '邮寄地址', remarks: '备注', place: '所在地' },
+  about: { title: '联系信息', address: '邮寄地址', remarks: '备注' },
   positions: {
     title: '任职经历',
     note: (v: Count) => `${v.count} 家企业，每条都有来源`,
