@@ -124,10 +124,10 @@ where encode_id = $1`,
         expect(
           (await test().call(call.path, { page: 1, encode_contact_id: one }, { as: anna })).code,
           call.name,
-        ).toBe(3350)
+        ).toBe(3340)
     }
     const uncertified = await person({ firmId, certified: false })
-    expect((await ask(outside.contact, uncertified)).code).not.toBe(3350)
+    expect((await ask(outside.contact, uncertified)).code).not.toBe(3340)
   })
 
   it('has no name, number or word in demo mode, and nobody of the same name', async () => {
