@@ -46,6 +46,15 @@ comment on column firm_names.until_on is 'The last day of a former name, where i
 create index firm_names_name on firm_names (name);
 create index firm_names_source_id on firm_names (source_id);
 
+create table firm_name_keys (
+  firm_id integer not null references firms (id) on delete cascade,
+  name text not null,
+  key bigint,
+  primary key (firm_id, name)
+);
+comment on table firm_name_keys is 'What the names of one firm share (server/firm-identity): an import finds by it the firm that is meant. Derived: may be emptied.';
+create index firm_name_keys_key on firm_name_keys (key);
+
 create table firm_sources (
   source_id integer not null references sources (id) on delete restrict,
   external_ref text not null,

@@ -11,6 +11,7 @@ import type { ImportRefusal } from './refusal'
 import { importFile } from './run'
 import { gem } from './sources/gem'
 import { landchina } from './sources/landchina'
+import { listed } from './sources/listed'
 import { yichangWorks } from './sources/yichang'
 
 let database: TestDatabase
@@ -261,4 +262,69 @@ describe.skipIf(!existsSync(shared))('the real files beside the project (../shar
       { name_en: 'Baoxing hydroelectric plant', province_id: 510_000 },
     ])
   }, 60_000)
+})
+
+const listedFile = (rows: readonly string[]) => ['TS代码,股票名称,股票全称,英文全称', ...rows].join('\n')
+
+describe('firms of several sources', () => {
+  it('are one where their names say so, keep the other names, and a branch goes under its parent', async () => {
+    const folder = await folderWith({
+      'first.csv': listedFile([
+        '900001.XX,*ST岫澜A,湖北岫澜建设（集团）股份有限公司,"Hubei Xiulan Construction Group Co.,Ltd."',
+        '900002.XX,霁珩,霁珩能源有限公司,Jiheng Energy Inc',
+      ]),
+      'second.csv': listedFile([
+        '900003.XX,岫澜建设,湖北省岫澜建设集团股份有限公司,HUBEI XIULAN CONSTRUCTION GROUP CO LTD',
+        '900004.XX,霁珩甲,霁珩能源有限公司武汉分公司,',
+        '900005.XX,霁珩乙,青禾能源有限公司（原霁珩能源有限责任公司）,',
+        '900006.XX,岫澜丙,湖南岫澜建设集团股份有限公司,"Hubei Xiulan Construction Group Co.,Ltd."',
+        '900007.XX,岫澜丁,湖北岫澜置业集团股份有限公司,',
+        '900008.XX,霁珩戊,武汉霁珩能源有限公司,Jiheng Energy Inc',
+      ]),
+    })
+    for (const file of ['first.csv', 'second.csv'])
+      await importFile(receiving(), listed, path.join(folder, file))
+    const firms = await rowsOf(`select f.name_zh, p.name_zh as parent,
+      array(select kind || ' ' || name from firm_names n where n.firm_id = f.id order by kind, name collate "C") as names,
+      array(select external_ref from firm_sources s where s.firm_id = f.id order by 1) as refs
+      from firms f left join firms p on p.id = f.parent_id order by f.id`)
+    expect(firms).toEqual([
+      {
+        name_zh: '湖北岫澜建设（集团）股份有限公司',
+        parent: null,
+        names: [
+          'alias 湖北省岫澜建设集团股份有限公司',
+          'english HUBEI XIULAN CONSTRUCTION GROUP CO LTD',
+          'short 岫澜',
+          'short 岫澜建设',
+        ],
+        refs: ['900001.XX', '900003.XX'],
+      },
+      {
+        name_zh: '霁珩能源有限公司',
+        parent: null,
+        names: ['alias 青禾能源有限公司（原霁珩能源有限责任公司）', 'short 霁珩', 'short 霁珩乙'],
+        refs: ['900002.XX', '900005.XX'],
+      },
+      {
+        name_zh: '霁珩能源有限公司武汉分公司',
+        parent: '霁珩能源有限公司',
+        names: ['short 霁珩甲'],
+        refs: ['900004.XX'],
+      },
+      { name_zh: '湖南岫澜建设集团股份有限公司', parent: null, names: ['short 岫澜丙'], refs: ['900006.XX'] },
+      { name_zh: '湖北岫澜置业集团股份有限公司', parent: null, names: ['short 岫澜丁'], refs: ['900007.XX'] },
+      { name_zh: '武汉霁珩能源有限公司', parent: null, names: ['short 霁珩戊'], refs: ['900008.XX'] },
+    ])
+  })
+
+  it('finds a firm that somebody else wrote, by a name that was added later', async () => {
+    await database.pool.query(
+      `with f as (insert into firms (name_zh) values ('青禾建设有限公司') returning id)
+       insert into firm_names (firm_id, kind, name) select id, 'former', '岫澜建设有限公司' from f`,
+    )
+    const folder = await folderWith({ 'a.csv': listedFile(['900001.XX,,岫澜建设有限责任公司,']) })
+    await importFile(receiving(), listed, path.join(folder, 'a.csv'))
+    expect(await rowsOf('select name_zh from firms')).toEqual([{ name_zh: '青禾建设有限公司' }])
+  })
 })

@@ -7,6 +7,7 @@ export interface ImportedFirm {
   ref: string
   nameZh: string
   nameEn: string | null
+  shortZh?: string
   parentRef?: string
   countryId?: number
   isNaturalPerson?: boolean

@@ -8,6 +8,8 @@ import { bids } from './bids'
 import { bonds } from './bonds'
 import { codes } from './codes'
 import { coins } from './coins'
+import { contacts } from './contacts'
+import { contactPage } from './contact-page'
 import { core } from './core'
 import { customers } from './customers'
 import { devices } from './devices'
@@ -34,6 +36,7 @@ import { map } from './map'
 import { notes } from './notes'
 import { numbers } from './numbers'
 import { packages } from './packages'
+import { personalData } from './personal-data'
 import { projects } from './projects'
 import { realName } from './real-name'
 import { recordPage } from './record-page'
@@ -91,6 +94,8 @@ export const en: SameKeys<typeof zh> = {
   shares,
   packages,
   coins,
+  contacts,
+  contactPage,
   core,
   limits,
   accounts,
@@ -100,4 +105,5 @@ export const en: SameKeys<typeof zh> = {
   codes,
   landDeals,
   relationships,
+  personalData,
 }

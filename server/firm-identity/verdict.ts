@@ -8,7 +8,6 @@ export const nameReasons = [
   'nameMember',
   'nameTranslated',
   'nameAcronym',
-  'nameKnown',
   'branch',
   'placeOther',
   'numberOther',

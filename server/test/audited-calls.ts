@@ -66,6 +66,7 @@ export const auditedCalls: Readonly<Record<string, Rule>> = {
   'customers.askRaise': 'once',
   'customers.decideRaise': 'once',
   // What leaves.
+  'contacts.getMobile': 'ifChanged',
   'projects.get': 'ifChanged',
   'exports.printProjects': 'once',
   'exports.exportExcel': 'once',
@@ -95,6 +96,9 @@ export const auditedCalls: Readonly<Record<string, Rule>> = {
   'series.recommend': 'once',
   'series.unrecommend': 'ifChanged',
   'leads.saveWeights': 'once',
+  'personalData.copy': 'once',
+  'personalData.correct': 'ifChanged',
+  'personalData.forget': 'ifChanged',
 }
 
 /** Several acts in one. */

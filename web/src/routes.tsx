@@ -55,6 +55,11 @@ export const built: Partial<Record<ScreenName, Screen>> = {
         Component: SpecialBondPage,
       })),
   },
+  contactsShow: {
+    right: 'contacts.read',
+    load: () =>
+      import('./screens/contact/contact-page').then(({ ContactPage }) => ({ Component: ContactPage })),
+  },
   firmsList: firmList,
   firmsFirmResult: firmList,
   firmsQuickSearch: firmList,
@@ -71,6 +76,10 @@ export const built: Partial<Record<ScreenName, Screen>> = {
     right: 'projects.read',
     load: () =>
       import('./areas/land-deals/land-deal-page').then(({ LandDealPage }) => ({ Component: LandDealPage })),
+  },
+  firmsShow: {
+    right: 'firms.read',
+    load: () => import('./screens/firm/firm-page').then(({ FirmPage }) => ({ Component: FirmPage })),
   },
   login: {
     load: () => import('./screens/login/login-page').then(({ LoginPage }) => ({ Component: LoginPage })),
@@ -226,6 +235,13 @@ export const built: Partial<Record<ScreenName, Screen>> = {
     right: 'customers.manage',
     load: () =>
       import('./screens/customers/customer-page').then(({ CustomerPage }) => ({ Component: CustomerPage })),
+  },
+  deskPersonalData: {
+    right: 'customers.manage',
+    load: () =>
+      import('./screens/customers/personal-data-page').then(({ PersonalDataPage }) => ({
+        Component: PersonalDataPage,
+      })),
   },
   staffAccounts: {
     right: 'customers.manage',
