@@ -83,7 +83,7 @@ function stretch(random: Chance, from: string, length: number): string {
   return text
 }
 
-function firmName(number: number): string {
+export function firmName(number: number): string {
   const random = chance(number * 2_654_435_761)
   return (
     stretch(random, places, 2) +

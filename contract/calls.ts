@@ -24,6 +24,7 @@ import { map } from './areas/map'
 import { notes } from './areas/notes'
 import { options } from './areas/options'
 import { packages } from './areas/packages'
+import { personalData } from './areas/personal-data'
 import { projects } from './areas/projects'
 import { realName } from './areas/real-name'
 import { records } from './areas/records'
@@ -78,6 +79,7 @@ export const areas = {
   secondFactor,
   devices,
   landDeals,
+  personalData,
 }
 
 export const calls: Call[] = Object.values(areas).flatMap((area): Call[] => Object.values(area))

@@ -135,6 +135,8 @@ export const codes: Record<ErrorKey, number> = {
   'firms.vagueName': 3310,
   'firms.tooManyWatched': 3311,
 
+  'relationships.notFound': 3320,
+
   'duplicates.notFound': 2900,
   'duplicates.sameRecord': 2901,
   'duplicates.unmergeLaterFirst': 2902,

@@ -8,6 +8,7 @@ import { addCooperation } from './cooperation'
 import { addErrorReports } from './error-reports'
 import { addFirmViews } from './firm-views'
 import { addLoginHistory } from './login-history'
+import { addOwnCustomers } from './own-customers'
 import { addPackages } from './packages'
 import { addRecommendedSeries } from './recommended-series'
 import { addRecords } from './records'
@@ -26,6 +27,7 @@ export const areaSamples: readonly ((client: ClientBase, known: Known) => Promis
   addAlerts,
   addRecords,
   addCooperation,
+  addOwnCustomers,
   addPackages,
   addRecommendedSeries,
   addColleagues,

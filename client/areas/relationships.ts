@@ -26,6 +26,14 @@ export function useMark(of: { firm_id: number } | { encode_contact_id: string },
   return data && (data.list[0] ?? null)
 }
 
+/** What routes lead to, and graphs begin with. */
+export type NetworkEnd = { projectid: number } | { firm_id: number } | { encode_contact_id: string }
+
+/** The three best routes from the viewer's firm. */
+export function useRoutesIn(to: NetworkEnd) {
+  return useAsk(relationships.routes, to)
+}
+
 /** What marks are set on and taken from: any number of each kind. */
 export type Marked = Omit<Input<typeof relationships.mark>, 'note'>
 

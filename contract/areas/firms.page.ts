@@ -274,7 +274,8 @@ export const pageCalls = {
   }),
   contacts: list({
     path: '/firm/contacts',
-    summary: 'The people of a firm, numbers masked; who has left comes last.',
+    summary:
+      'The people of a firm, numbers masked: who can be reached most surely first, who has left last; at most 500.',
     counts: { ...details, rows: true },
     of: { firm_id },
     perPage: PER_PAGE,

@@ -3,6 +3,7 @@ import { call, defineArea } from '../define'
 import { named } from '../envelope'
 import { choice, tab, words } from '../filters'
 import { list } from '../list'
+import { networkCalls } from './relationships.network'
 
 /** The longest note on a mark, in characters. */
 export const LONGEST_MARK_NOTE = 200
@@ -80,4 +81,5 @@ export const relationships = defineArea('relationships', {
     input: z.object(marked),
     output: z.object({ changed: z.int() }),
   }),
+  ...networkCalls,
 })

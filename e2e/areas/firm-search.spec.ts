@@ -29,6 +29,17 @@ describe.each(journeysIn('en'))('firms and people in %s', (language) => {
     await page.getByRole('heading', { name: words.people.title, level: 1 }).waitFor()
     await visit.expectSound()
 
+    const { shell } = phrases[language]
+    const [firm] = found.list
+    await page.getByRole('combobox', { name: shell.ask.label }).fill(firm?.firm_name ?? '')
+    const group = page.getByRole('group', { name: shell.ask.groups.firms })
+    await group.getByRole('option', { name: firm?.firm_name }).first().waitFor()
+    await visit.expectSound()
+    await group.getByRole('option', { name: firm?.firm_name }).first().click()
+    await page.getByRole('heading', { name: words.firms.title, level: 1 }).waitFor()
+    expect(new URL(page.url()).searchParams.get('firm_name')).toBe(firm?.firm_name)
+
+    await visit.open(paths.firmsContacts)
     await page.getByRole('button', { name: words.outside.show, exact: true }).click()
     await page.getByRole('button', { name: words.outside.hide, exact: true }).waitFor()
     expect(new URL(page.url()).pathname).toBe(paths.firmsContacts)

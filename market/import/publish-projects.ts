@@ -292,7 +292,8 @@ async function withoutSuppressed(
 ): Promise<ImportedContact[]> {
   if (contacts.length === 0) return []
   const { rows } = await to.client.query<{ id: number; names: string[] }>(
-    `select id, array_remove(aliases || name_zh || name_en || short_zh, null) as names from firms where id = any ($1)`,
+    `select f.id, array_remove(array(select name from firm_names n where n.firm_id = f.id) || f.name_zh || f.name_en, null) as names
+     from firms f where f.id = any ($1)`,
     [contacts.map((one) => to.firms.id(one.firmRef))],
   )
   const firms = new Map(rows.map((row) => [row.id, row.names]))

@@ -4,7 +4,7 @@ import type { customers as zh } from '../zh/customers'
 
 export const customers: SameKeys<typeof zh> = {
   tabsLabel: 'Platform administration',
-  tabs: { customers: 'Customers', staff: 'Staff accounts' },
+  tabs: { customers: 'Customers', staff: 'Staff accounts', personalData: 'Personal data' },
   search: 'Name or number of a customer',
   failed: 'The customers could not be loaded',
   states: { in_force: 'Active', future: 'Upcoming', ended: 'Ended', none: 'None' },

@@ -1,7 +1,9 @@
 import type { SameKeys } from '../shape'
 import type { firms as zh } from '../zh/firms'
+import { firmPage } from './firms-page'
 
 export const firms: SameKeys<typeof zh> = {
+  page: firmPage,
   related: 'What its firms do elsewhere',
   relatedNote: 'counted within your subscription',
   fields: {

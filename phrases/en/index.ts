@@ -34,6 +34,7 @@ import { map } from './map'
 import { notes } from './notes'
 import { numbers } from './numbers'
 import { packages } from './packages'
+import { personalData } from './personal-data'
 import { projects } from './projects'
 import { realName } from './real-name'
 import { recordPage } from './record-page'
@@ -100,4 +101,5 @@ export const en: SameKeys<typeof zh> = {
   codes,
   landDeals,
   relationships,
+  personalData,
 }

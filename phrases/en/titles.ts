@@ -104,6 +104,7 @@ export const titles: SameKeys<typeof zh> = {
   deskDuplicates: 'Duplicates',
   deskErrorReports: 'Error reports',
   deskCases: 'Customer cases',
+  deskPersonalData: 'Personal data',
   userFirm: 'Firm administration',
   staffCustomers: 'Customers',
   staffCustomer: 'Customer',

@@ -1,7 +1,7 @@
 /** The provider's administration: customer firms, subscriptions, its own accounts. */
 export const customers = {
   tabsLabel: '平台管理',
-  tabs: { customers: '客户', staff: '内部账号' },
+  tabs: { customers: '客户', staff: '内部账号', personalData: '个人信息' },
   search: '搜客户名称或编号',
   failed: '客户加载失败',
   states: { in_force: '有效', future: '未开始', ended: '已到期', none: '无订阅' },

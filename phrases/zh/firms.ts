@@ -1,4 +1,7 @@
+import { firmPage } from './firms-page'
+
 export const firms = {
+  page: firmPage,
   related: '参与企业的其他项目',
   relatedNote: '按订阅范围计数',
   fields: {

@@ -32,6 +32,7 @@ import { map } from './map'
 import { notes } from './notes'
 import { numbers } from './numbers'
 import { packages } from './packages'
+import { personalData } from './personal-data'
 import { projects } from './projects'
 import { realName } from './real-name'
 import { recordPage } from './record-page'
@@ -98,4 +99,5 @@ export const zh = {
   codes,
   landDeals,
   relationships,
+  personalData,
 }

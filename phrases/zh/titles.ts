@@ -101,6 +101,7 @@ export const titles = {
   deskDuplicates: '重复项目',
   deskErrorReports: '错误报告',
   deskCases: '客户案例',
+  deskPersonalData: '个人信息',
   userFirm: '公司管理',
   staffCustomers: '客户',
   staffCustomer: '客户详情',

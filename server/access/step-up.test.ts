@@ -12,7 +12,7 @@ import type { Role } from './viewer'
  * named stands in one of the two lists: a new one has to choose.
  */
 
-const areas = new Set(['accounts', 'customers', 'exports', 'secondFactor'])
+const areas = new Set(['accounts', 'customers', 'exports', 'personalData', 'secondFactor'])
 
 /** Exports, the users of a firm and of the provider, what holds for customers, passwords and channels. */
 const proved: Readonly<Record<string, Role>> = {
@@ -41,6 +41,9 @@ const proved: Readonly<Record<string, Role>> = {
   'customers.createStaff': 'admin',
   'customers.editStaff': 'admin',
   'customers.resetStaffPassword': 'admin',
+  'personalData.copy': 'service',
+  'personalData.correct': 'service',
+  'personalData.forget': 'service',
   'session.changeAllotmentPassword': 'employee',
   'session.sendBindCode': 'employee',
   'session.bindMobile': 'employee',

@@ -119,7 +119,7 @@ async function asking(call: Call, userId: number) {
 
 function aboutTheProject(call: Call): object {
   const keyword = call.name.startsWith('contacts.') ? somebody : about.keyword
-  const all = { ...about, keyword, project_ids: [about.projectid] }
+  const all = { ...about, keyword, project_ids: [about.projectid], firm_ids: [about.firm_id] }
   const fields = Object.keys((call.input as unknown as { shape: object }).shape)
   const named = Object.entries(all).filter(([field]) => fields.includes(field))
   return { ...bodyOf(call, about.projectid), ...Object.fromEntries(named) }
@@ -165,6 +165,7 @@ const FREE: Record<string, string> = {
   'desk.findFirms': 'work of the research desk',
   'shares.show': 'one project that a link of its owner opens, with looks counted',
   'shares.showPositions': 'a few projects that a link of its owner opens, with looks counted',
+  'personalData.find': 'one who asks what is held, for the provider’s people',
   'packages.validAccounts': 'customers, for the provider’s people',
   'packages.show': 'recipients among the customers, for who sent it',
   'packages.list': 'recipients among the customers, for who sent it',

@@ -21,7 +21,7 @@ const day = (instant: string): string => `((${instant} at time zone 'UTC')::date
 
 const kind = (name: LinkKind): number => linkKinds.indexOf(name)
 
-/** The links that hang on a record, and change with it. */
+/** The links that hang on a record, and change with it. Placeholders for people nobody knows join nobody. */
 const linksOf = {
   project: [
     `select ${FIRM} as from_kind, pf.firm_id as from_id, ${PROJECT} as to_kind, pf.project_id as to_id,
@@ -29,13 +29,14 @@ const linksOf = {
 from project_firms pf`,
     `select ${CONTACT} as from_kind, pc.contact_id as from_id, ${PROJECT} as to_kind, pf.project_id as to_id,
   ${kind('named')} as link, pf.role_id as role, ${day('pc.first_seen_at')} as day
-from project_contacts pc join project_firms pf on pf.id = pc.project_firm_id`,
+from project_contacts pc join project_firms pf on pf.id = pc.project_firm_id
+  join contacts c on c.id = pc.contact_id and c.status = 0`,
   ],
   contact: [
     `select ${CONTACT} as from_kind, c.id as from_id, ${FIRM} as to_kind, c.firm_id as to_id,
   case c.resigned when 0 then ${kind('works')} else ${kind('worked')} end as link, 0 as role,
   coalesce(c.resigned_on - date '1970-01-01', ${day('c.updated_at')}) as day
-from contacts c where c.firm_id is not null`,
+from contacts c where c.firm_id is not null and c.status = 0`,
   ],
   firm: [
     `select ${FIRM} as from_kind, f.id as from_id, ${FIRM} as to_kind, f.parent_id as to_id,

@@ -159,7 +159,7 @@ export class EntityIndex implements Lookup {
     return this.asking(() => {
       const set = new Evaluation(this, clauses, []).matches()
       const docs = toList(set, new Uint32Array(countOf(set)), this.size)
-      return new IdBits(Int32Array.from(docs, (doc) => this.ids.idOf(doc)))
+      return IdBits.of(docs, this.ids.all)
     })
   }
 

@@ -7,6 +7,11 @@ export class IdTable {
   private documentCount = 0
   private idCount = 0
 
+  /** By document; there may be room behind the last one. */
+  get all(): Int32Array {
+    return this.ids
+  }
+
   idOf(doc: number): number {
     return this.ids[doc]!
   }

@@ -1,24 +1,34 @@
 import { type ArrayBag, resized, withRoom } from './arrays'
-import { bitSet, type BitsetPool, type DocSet, filter, hasBit } from './doc-set'
+import { bitSet, type BitsetPool, type DocSet, filter } from './doc-set'
 
 /** Ids as bits. The ids of a table lie close together: from its least to its greatest one it has few gaps. */
 export class IdBits {
-  private readonly least: number
-  private readonly bits: Uint32Array
+  readonly bits: Uint32Array
 
-  constructor(ids: Int32Array) {
-    let [least, greatest] = [Infinity, -Infinity]
-    for (const id of ids) {
+  private constructor(
+    readonly least: number,
+    /** How many ids there are bits for. */
+    readonly span: number,
+  ) {
+    this.bits = new Uint32Array((span + 31) >>> 5)
+  }
+
+  /** The ids of some documents, `ids` being those of all of them. */
+  static of(docs: Uint32Array, ids: Int32Array): IdBits {
+    if (docs.length === 0) return new IdBits(0, 0)
+    let [least, greatest] = [Infinity, 0]
+    for (let i = 0; i < docs.length; i++) {
+      const id = ids[docs[i]!]!
       if (id < least) least = id
       if (id > greatest) greatest = id
     }
-    this.least = ids.length === 0 ? 0 : least
-    this.bits = new Uint32Array(ids.length === 0 ? 0 : ((greatest - least) >>> 5) + 1)
-    for (const id of ids) this.bits[(id - least) >>> 5]! |= 1 << ((id - least) & 31)
-  }
-
-  has(id: number): boolean {
-    return id >= this.least && hasBit(this.bits, id - this.least)
+    const made = new IdBits(least, greatest - least + 1)
+    const { bits } = made
+    for (let i = 0; i < docs.length; i++) {
+      const at = ids[docs[i]!]! - least
+      bits[at >>> 5]! |= 1 << (at & 31)
+    }
+    return made
   }
 }
 
@@ -52,17 +62,35 @@ export class LinkColumn {
   }
 
   /** The documents linked with any of these records, in one of the roles or in whichever. */
-  linked(to: IdBits, roles: readonly number[] | undefined, pool: BitsetPool): DocSet {
-    const { documentCount } = this
-    const bits = pool.take(documentCount)
-    const isLinked = this.test(to, roles)
-    for (let doc = 0; doc < documentCount; doc++) if (isLinked(doc)) bits[doc >>> 5]! |= 1 << (doc & 31)
-    return bitSet(bits)
+  linked({ bits, least, span }: IdBits, wanted: readonly number[] | undefined, pool: BitsetPool): DocSet {
+    const { documentCount, ends, ids, roles } = this
+    const found = pool.take(documentCount)
+    const isWanted = wantedRoles(wanted)
+    // One pass over all links, without a call a link: there are millions of them.
+    for (let doc = 0, at = 0; doc < documentCount; doc++) {
+      for (const end = ends[doc]!; at < end; at++) {
+        const id = (ids[at]! - least) >>> 0
+        if (id >= span || ((bits[id >>> 5]! >>> (id & 31)) & isWanted[roles[at]!]!) === 0) continue
+        found[doc >>> 5]! |= 1 << (doc & 31)
+        at = end
+        break
+      }
+    }
+    return bitSet(found)
   }
 
   /** Those of the documents that are. */
-  within(set: DocSet, to: IdBits, roles: readonly number[] | undefined): DocSet {
-    return filter(set, this.documentCount, this.test(to, roles))
+  within(set: DocSet, { bits, least, span }: IdBits, wanted: readonly number[] | undefined): DocSet {
+    const { ends, ids, roles } = this
+    const isWanted = wantedRoles(wanted)
+    return filter(set, this.documentCount, (doc) => {
+      const end = ends[doc]!
+      for (let at = doc === 0 ? 0 : ends[doc - 1]!; at < end; at++) {
+        const id = (ids[at]! - least) >>> 0
+        if (id < span && ((bits[id >>> 5]! >>> (id & 31)) & isWanted[roles[at]!]!) !== 0) return true
+      }
+      return false
+    })
   }
 
   save(bag: ArrayBag, name: string): void {
@@ -80,16 +108,12 @@ export class LinkColumn {
     column.documentCount = column.ends.length
     return column
   }
+}
 
-  private test(to: IdBits, wanted: readonly number[] | undefined): (doc: number) => boolean {
-    const { ends, ids, roles } = this
-    const isWanted = wanted && new Uint8Array(65_536)
-    for (const role of wanted ?? []) if (isWanted && role >= 0 && role < isWanted.length) isWanted[role] = 1
-    return (doc) => {
-      const end = ends[doc]!
-      for (let at = doc === 0 ? 0 : ends[doc - 1]!; at < end; at++)
-        if ((isWanted === undefined || isWanted[roles[at]!] === 1) && to.has(ids[at]!)) return true
-      return false
-    }
-  }
+/** 1 for each role that is wanted. */
+function wantedRoles(wanted: readonly number[] | undefined): Uint8Array {
+  const roles = new Uint8Array(65_536)
+  if (wanted === undefined) return roles.fill(1)
+  for (const role of wanted) if (role >= 0 && role < roles.length) roles[role] = 1
+  return roles
 }

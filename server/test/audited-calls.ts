@@ -95,6 +95,9 @@ export const auditedCalls: Readonly<Record<string, Rule>> = {
   'series.recommend': 'once',
   'series.unrecommend': 'ifChanged',
   'leads.saveWeights': 'once',
+  'personalData.copy': 'once',
+  'personalData.correct': 'ifChanged',
+  'personalData.forget': 'ifChanged',
 }
 
 /** Several acts in one. */

@@ -3,8 +3,8 @@ import { contactNumbersIn } from '@groundbreak/market/canaries'
 import type { Response } from 'light-my-request'
 import { strFromU8, unzipSync } from 'fflate'
 
-/** Calls that show a contact's number in full to whom they answer, by path. No call does yet. */
-const REVEALING: ReadonlySet<string> = new Set()
+/** Calls that show a contact's number in full to whom they answer, by path. */
+export const REVEALING: ReadonlySet<string> = new Set(['/personal_data/copy'])
 
 export interface Place {
   /** `POST /project/get`, `mail to …`, `log`. */

@@ -24,6 +24,7 @@ describe('the rail', () => {
     expect(itemOf('projectsExports')).toBe('exports')
     expect(itemOf('projectsCoins')).toBe('settings')
     expect(itemOf('staffAccounts')).toBe('customers')
+    expect(itemOf('deskPersonalData')).toBe('customers')
     expect(itemOf('firmsContacts')).toBe('contacts')
     expect(itemOf('landDealShow')).toBe('land')
     expect(itemOf('specialBondShow')).toBe('land')

@@ -111,6 +111,7 @@ export const around: Around = {
       label: ({ shell }) => shell.rail.customers,
       icon: BriefcaseBusiness,
       screen: 'staffCustomers',
+      screens: ['deskPersonalData'],
       under: ['/staff/'],
       right: 'customers.manage',
     },

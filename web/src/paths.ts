@@ -102,6 +102,7 @@ export const paths = {
   deskDuplicates: '/desk/duplicates',
   deskErrorReports: '/desk/error_reports',
   deskCases: '/desk/cases',
+  deskPersonalData: '/desk/personal_data',
   userFirm: '/user/firm',
   staffCustomers: '/staff/customers',
   staffCustomer: '/staff/customers/:id',
@@ -117,6 +118,7 @@ export const ownScreens: ReadonlySet<ScreenName> = new Set<ScreenName>([
   'deskErrorReports',
   'deskDuplicates',
   'deskCases',
+  'deskPersonalData',
   'sampleInbox',
   'userFirm',
   'staffCustomers',
@@ -158,6 +160,16 @@ export const publicScreens: ReadonlySet<ScreenName> = new Set([
 export function projectPath(projectid: number, keywords?: string): string {
   const words = keywords?.trim()
   return `/projects/show/${projectid}${words ? `/${encodeURIComponent(words)}` : ''}`
+}
+
+/** The firms of a name. */
+export function firmsNamedPath(name: string): string {
+  return `${paths.firmsList}?${new URLSearchParams({ firm_name: name }).toString()}`
+}
+
+/** The people of a name. */
+export function peopleNamedPath(name: string): string {
+  return `${paths.firmsContacts}?${new URLSearchParams({ contact_name: name }).toString()}`
 }
 
 /** The login screen, coming back to `wanted` afterwards. */

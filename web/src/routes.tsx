@@ -72,6 +72,10 @@ export const built: Partial<Record<ScreenName, Screen>> = {
     load: () =>
       import('./areas/land-deals/land-deal-page').then(({ LandDealPage }) => ({ Component: LandDealPage })),
   },
+  firmsShow: {
+    right: 'firms.read',
+    load: () => import('./screens/firm/firm-page').then(({ FirmPage }) => ({ Component: FirmPage })),
+  },
   login: {
     load: () => import('./screens/login/login-page').then(({ LoginPage }) => ({ Component: LoginPage })),
   },
@@ -226,6 +230,13 @@ export const built: Partial<Record<ScreenName, Screen>> = {
     right: 'customers.manage',
     load: () =>
       import('./screens/customers/customer-page').then(({ CustomerPage }) => ({ Component: CustomerPage })),
+  },
+  deskPersonalData: {
+    right: 'customers.manage',
+    load: () =>
+      import('./screens/customers/personal-data-page').then(({ PersonalDataPage }) => ({
+        Component: PersonalDataPage,
+      })),
   },
   staffAccounts: {
     right: 'customers.manage',

@@ -66,7 +66,8 @@ export async function findFirmPage(
   (select to_jsonb(a) from firm_annual_reports a where a.firm_id = f.id order by a.year desc limit 1) as report,
   ${countOf('court_notices')} as court_notices, ${countOf('judgment_documents')} as judgments,
   ${countOf('court_notices', `x.kind = 'enforcement'`)} as enforcements,
-  ${countOf('contacts')} as contacts, ${countOf('contacts', 'x.resigned > 0')} as contacts_left
+  ${countOf('contacts', 'x.status = 0')} as contacts,
+  ${countOf('contacts', 'x.status = 0 and x.resigned > 0')} as contacts_left
 from firms f where f.id = $1`,
     [firmId, userId, ...values],
   )
@@ -158,11 +159,11 @@ export async function loadFirmChanges(
   from court_notices c where c.firm_id = $1 and c.published_on > ${SINCE_DAY}
   union all
   select 'contact_new', k.created_at, false, null, jsonb_build_object('encode_id', k.encode_id, 'name_zh', k.name_zh, 'name_en', k.name_en)
-  from contacts k where $4 and k.firm_id = $1 and k.created_at > $2
+  from contacts k where $4 and k.firm_id = $1 and k.status = 0 and k.created_at > $2
   union all
   select 'contact_left', ${dayStart('k.resigned_on')}, true, null,
     jsonb_build_object('encode_id', k.encode_id, 'name_zh', k.name_zh, 'name_en', k.name_en)
-  from contacts k where $4 and k.firm_id = $1 and k.resigned > 0 and k.resigned_on > ${SINCE_DAY}
+  from contacts k where $4 and k.firm_id = $1 and k.status = 0 and k.resigned > 0 and k.resigned_on > ${SINCE_DAY}
 )
 select h.*, (select count(*)::int from happened) as total, w.cosmetic
 from (select count(*)::int as cosmetic from firm_revisions where firm_id = $1 and at > $2 and kind = 'cosmetic') w

@@ -1,4 +1,3 @@
-import { type Page, totalOf } from '../../db/page'
 import type { Db } from '../../db/pool'
 import { channelsOf, fillChecks } from '../../reachability/channels.queries'
 import type { VisibleProjects } from '../projects/projects.access'
@@ -7,26 +6,25 @@ import type { FirmRow, SeniorRow } from './firms.queries'
 
 export type FirmContactRow = SeniorRow['contact'] & { resigned_on: string | null; projects: number }
 
-/** A page of the people of a firm, who is there first; with the projects the viewer sees in which each is named. */
+/** The people of a firm, who is there first, at most so many; with the projects the viewer sees in which each is named. Two statements. */
 export async function loadFirmContacts(
   db: Db,
-  { firmId, visible, page }: { firmId: number; visible: VisibleProjects; page: Page },
-): Promise<{ rows: FirmContactRow[]; total: number }> {
-  const { text, values } = visible.sql(4)
+  { firmId, visible, most }: { firmId: number; visible: VisibleProjects; most: number },
+): Promise<FirmContactRow[]> {
+  const { text, values } = visible.sql(3)
   const { rows } = await db.query<FirmContactRow>(
     `select c.encode_id, c.name_zh, c.name_en, c.position_id, c.resigned, c.resigned_on,
   ${channelsOf('c.id')} as channels, (
   select count(distinct p.id)::int from project_contacts pc join project_firms pf on pf.id = pc.project_firm_id
   join projects p on p.id = pf.project_id where pc.contact_id = c.id and ${text}) as projects
-from contacts c where c.firm_id = $1 and c.status = 0 order by c.resigned > 0, c.id limit $2 offset $3`,
-    [firmId, page.limit, page.offset, ...values],
+from contacts c where c.firm_id = $1 and c.status = 0 order by c.resigned > 0, c.id limit $2`,
+    [firmId, most, ...values],
   )
   await fillChecks(
     db,
     rows.flatMap(({ channels }) => channels),
   )
-  const from = 'from contacts c where c.firm_id = $1 and c.status = 0'
-  return { rows, total: await totalOf(db, { rows, page, from, values: [firmId] }) }
+  return rows
 }
 
 export interface TreeRow extends FirmRow {

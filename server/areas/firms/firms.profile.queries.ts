@@ -59,7 +59,8 @@ export interface BidRow {
 const STANDING = `('bidder', 'candidate', 'winner', 'consortium')`
 const BIDDERS = `(select count(distinct o.firm_id)::int from bid_notice_firms o where o.notice_id = n.id and o.part in ${STANDING})`
 const PROJECT = `jsonb_build_object('id', p.id, 'name_zh', p.name_zh, 'name_en', p.name_en)`
-const BID = `n.id, n.title, n.published_on, n.ceiling_price, bf.amount, bf.amount_text, p.category_id, ${PROJECT} as project`
+const BID = `n.id, n.title, n.published_on, n.ceiling_price, bf.amount,
+  coalesce(bf.amount_text, n.amount_text) as amount_text, p.category_id, ${PROJECT} as project`
 const WON = `n.kind = 'winning_bid' and bf.part in ('winner', 'consortium')`
 /** Tenders of 24 months; $1 the firm, the viewer's projects from $2 on. */
 const stood = (

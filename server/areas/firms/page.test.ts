@@ -342,6 +342,37 @@ describe('the tabs', () => {
   })
 })
 
+describe('the people', () => {
+  it('come by how surely they are reached, and who has left last', async () => {
+    const { pool } = test()
+    const crowded = await makeParty(pool, project)
+    const unsure = await makeContact(pool, crowded)
+    const left = await makeContact(pool, crowded)
+    const sure = await makeContact(pool, crowded)
+    await pool.query('update contacts set resigned = 1 where encode_id = $1', [left])
+    const checked = (encodeId: string, days: number) =>
+      pool.query(
+        `insert into channel_checks (channel_id, at, way, outcome)
+select ch.id, now() - $2::int * interval '1 day', 'call', 'reached' from channels ch
+join contacts c on c.id = ch.contact_id where c.encode_id = $1`,
+        [encodeId, days],
+      )
+    await checked(sure, 1)
+    await checked(left, 1)
+    await checked(unsure, 900)
+    const page = async (number: number) =>
+      (
+        await test().call(
+          firms.contacts,
+          { firm_id: crowded.firmId, page: number, per_page: 2 },
+          { as: customer },
+        )
+      ).data
+    expect((await page(1)).list.map((one) => one.encode_contact_id)).toEqual([sure, unsure])
+    expect(await page(2)).toMatchObject({ total: 3, list: [{ encode_contact_id: left }] })
+  })
+})
+
 const watched = async (as: Carried) => (await get(as)).whole?.is_watched
 
 describe('watching', () => {

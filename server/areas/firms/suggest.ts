@@ -23,7 +23,8 @@ export default handle(firms.suggest, {
         firm_name: firmName(row, show),
         place: [row.province_id, row.city_id]
           .map((id) => vocabularies.placeOrNull(id, language)?.name)
-          .filter((name) => name !== undefined)
+          // A municipality is its own city.
+          .filter((name, at, all) => name !== undefined && all.indexOf(name) === at)
           .join(' '),
       })),
     }

@@ -1,9 +1,8 @@
+import type { grounds } from '@groundbreak/contract/areas/personal-data'
 import type { Secrets } from '@groundbreak/db/secrets'
 import type { Db } from '../../db/pool'
 import { findPerson, marksOf } from './personal-data.people'
 import { insertObjection, suppress } from './personal-data.queries'
-
-export const grounds = ['objection', 'erasure', 'authority'] as const
 
 /**
  * Somebody does not want to stand here: from the end of the transaction on no source and no desk brings them in, and

@@ -38,8 +38,8 @@ from people c order by c.id`,
 /** Under all their names. */
 export async function loadFirmNames(db: Db, ids: readonly number[]): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
-    `select distinct name from firms f, unnest(f.aliases || f.name_zh || f.name_en || f.short_zh) as name
-where f.id = any($1) and name <> ''`,
+    `select name from firm_names where firm_id = any($1)
+union select name from firms f, unnest(array[f.name_zh, f.name_en]) as name where f.id = any($1) and name <> ''`,
     [ids],
   )
   return rows.map(({ name }) => name)

@@ -48,13 +48,13 @@ const readers: Record<string, (reader: Reader, said: Said) => boolean> = {
   device: own,
 }
 
-/** What stands in an answer that its reader may not read. `null`: who was not let in, and reads nothing. */
-export function leaksIn(text: string, reader: Reader | null): string[] {
+/** What stands in an answer that its reader may not read. `null`: who was not let in, and reads nothing. `reveals`: the call shows numbers in full. */
+export function leaksIn(text: string, reader: Reader | null, reveals = false): string[] {
   const words = [...text.matchAll(CANARY)].filter(([, kind = '', mark = '']) => {
     const persona = mark.replace(/(?:mate|away|member)+$/, '')
     const said = { persona, isOwn: !/(?:mate|member)/.test(mark.slice(persona.length)) }
     return reader === null || !readers[kind]?.(reader, said)
   })
-  const phone = PHONE.exec(text)
+  const phone = reveals && reader !== null ? null : PHONE.exec(text)
   return [...new Set([...words.map(([word]) => word), ...(phone ? [phone[0]] : [])])]
 }

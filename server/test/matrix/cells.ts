@@ -2,6 +2,7 @@ import type { Call } from '@groundbreak/contract/define'
 import { codes } from '@groundbreak/contract/codes'
 import type { Handler } from '../../http/handle'
 import { bodyOf } from '../bodies'
+import { REVEALING } from '../canaries'
 import { leaksIn } from './canaries'
 import { type Field, fieldsOf, type Kind } from './fields'
 import type { Ground, Told } from './ground'
@@ -56,7 +57,11 @@ const doorOfField = (handler: Handler, who: Somebody, { needs }: Partial<Field>)
 }
 
 /** What holds of every answer, whatever it is about. */
-function faultsOf(told: Told, door: Door, reader: Somebody | null): Omit<Deviation, 'cell'>[] {
+function faultsOf(
+  told: Told,
+  door: Door,
+  { reader, call }: { reader: Somebody | null; call: Call },
+): Omit<Deviation, 'cell'>[] {
   const faults: Omit<Deviation, 'cell'>[] = []
   const got = doorOf(told.code)
   if (got !== door) faults.push({ expected: door, got: `${got} (${told.code})` })
@@ -64,7 +69,8 @@ function faultsOf(told: Told, door: Door, reader: Somebody | null): Omit<Deviati
   if (told.code === codes['http.invalidInput'])
     faults.push({ expected: 'a well-formed request', got: told.text })
   const isIn = door === 'let in'
-  for (const leak of leaksIn(told.text, isIn ? reader : null)) faults.push({ expected: 'no leak', got: leak })
+  for (const leak of leaksIn(told.text, isIn ? reader : null, REVEALING.has(call.path)))
+    faults.push({ expected: 'no leak', got: leak })
   if (!isIn && (told.writes !== '' || !told.text.includes('"data":null')))
     faults.push({ expected: 'nothing told and nothing written', got: `${told.text} ${told.writes}` })
   return faults
@@ -75,7 +81,7 @@ export async function askAs(ground: Ground, handler: Handler, who: Somebody): Pr
   const { call } = handler
   const told = await ground.ask(call.path, wellFormed(call, who), { as: who.as })
   const cell = `${call.name}, ${who.label}`
-  const faults = faultsOf(told, doorFor(handler, who), who)
+  const faults = faultsOf(told, doorFor(handler, who), { reader: who, call })
   return { cells: 1, deviations: faults.map((fault) => ({ cell, ...fault })) }
 }
 
@@ -91,7 +97,7 @@ export async function askAsNobody(
   const asked: Asked = { cells: 0, deviations: [] }
   const ask = async (cell: string, body: object) => {
     asked.cells++
-    const faults = faultsOf(await ground.ask(call.path, body, asking), expected, null)
+    const faults = faultsOf(await ground.ask(call.path, body, asking), expected, { reader: null, call })
     asked.deviations.push(...faults.map((fault) => ({ cell, ...fault })))
   }
   const { victim } = world
@@ -126,7 +132,7 @@ export async function askAbout(
   for (const [relation, id] of objects.toReversed()) {
     const cell = `${call.name} ${field.path} (${field.kind}), ${who.label}, ${relation}`
     const told = await ground.ask(call.path, withField(base, field.path, id), { as: who.as })
-    deviations.push(...faultsOf(told, door, who).map((fault) => ({ cell, ...fault })))
+    deviations.push(...faultsOf(told, door, { reader: who, call }).map((fault) => ({ cell, ...fault })))
     const effect = effectOf(told, id)
     if (relation === 'missing') missing = effect
     else if (door === 'let in') {

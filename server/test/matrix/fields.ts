@@ -100,6 +100,8 @@ const table: Record<string, Naming> = {
   'relationships.marks.firm_ids[]': naming('firmPartnership', 'firm'),
   'relationships.unmark.encode_contact_ids[]': naming('contactPartnership', 'firm'),
   'relationships.marks.encode_contact_ids[]': naming('contactPartnership', 'firm'),
+  'relationships.cooperating.firm_ids[]': naming('firm', 'seen'),
+  'relationships.branches.firm_ids[]': naming('firm', 'seen'),
   // Pairs of records.
   other_id: naming('twin', 'seen'),
   survivor_id: naming('project', 'seen'),

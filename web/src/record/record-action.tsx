@@ -11,16 +11,24 @@ export interface RecordActionProps extends Omit<ButtonProps, 'children' | 'kind'
   word?: string
   /** Not on a phone. */
   wideOnly?: boolean
+  /** The one that is expected next. */
+  primary?: boolean
 }
 
 /** One of the actions of a record: a button with its word beside the title, its icon alone on a phone. */
-export function RecordAction({ label, word, wideOnly, note, noteLow, ...rest }: RecordActionProps) {
+export function RecordAction({ label, word, wideOnly, primary, note, noteLow, ...rest }: RecordActionProps) {
   const bare = use(AsIcons)
   if (bare && wideOnly) return null
   if (bare) return <Button {...rest} kind="quiet" iconSize={20} label={label} />
   return (
     // A word that says it all needs no other name, which would hide what is left of a quota.
-    <Button {...rest} label={word === label ? undefined : label} note={note} noteLow={noteLow}>
+    <Button
+      {...rest}
+      kind={primary ? 'primary' : undefined}
+      label={word === label ? undefined : label}
+      note={note}
+      noteLow={noteLow}
+    >
       {word}
     </Button>
   )

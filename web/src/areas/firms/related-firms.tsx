@@ -1,18 +1,17 @@
 import type { RelatedFirm } from '@groundbreak/contract/areas/firms'
-import { useFirmProjects, useRelatedFirms } from '@groundbreak/client/areas/firms'
+import { useRelatedFirms } from '@groundbreak/client/areas/firms'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf } from '@groundbreak/client/language'
-import { writeFilters } from '@groundbreak/client/list-state/project-filters'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Failed } from '../../page/failed'
-import { paths } from '../../paths'
+import { firmPath } from '../../paths'
 import { FactTable, inOne } from '../../ui/fact-table'
 import { SectionHead } from '../../ui/headings'
 import { SideSheet } from '../../ui/overlays'
 import { SkeletonRows } from '../../ui/states'
 import { AsWritten } from '../../facts/marked'
-import { ProjectLines } from '../../facts/project-lines'
+import { FirmProjects } from './firm-projects'
 import './firms.css'
 
 const usePhrases = phrasesOf('firms', 'shell')
@@ -46,7 +45,11 @@ export function RelatedFirms({ projectid }: { projectid: number }) {
                 key: 'firm',
                 title: firms.fields.firm,
                 isHead: true,
-                cell: (firm) => <AsWritten text={firm.firm_name} />,
+                cell: (firm) => (
+                  <Link className="strong" to={firmPath(firm.firm_id)}>
+                    <AsWritten text={firm.firm_name} />
+                  </Link>
+                ),
               },
               {
                 key: 'roles',
@@ -82,7 +85,9 @@ export function RelatedFirms({ projectid }: { projectid: number }) {
         </div>
       ) : null}
       <SideSheet open={open} onClose={() => setOpen(false)} title={titleOf(opened, firms)} width={480}>
-        {opened ? <FirmProjects opened={opened} projectid={projectid} /> : null}
+        {opened ? (
+          <FirmProjects firmId={opened.firm.firm_id} together={opened.together ? projectid : undefined} />
+        ) : null}
       </SideSheet>
     </section>
   )
@@ -111,28 +116,5 @@ function Opens({ opened, onShow }: { opened: Opened; onShow: (next: Opened) => v
     >
       {whole(count)}
     </button>
-  )
-}
-
-/** The newest of them; all of a firm's stand in the list of projects. */
-function FirmProjects({ opened, projectid }: { opened: Opened; projectid: number }) {
-  const { firms, shell } = usePhrases()
-  const { firm, together } = opened
-  const asked = { firmId: firm.firm_id, together: together ? projectid : undefined }
-  const { data, error, refetch } = useFirmProjects(asked, true)
-  if (error) return <Failed title={firms.failed} failure={error} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonRows rows={8} label={shell.loading} />
-  const search = writeFilters({ firm_ids: [firm.firm_id] }, new URLSearchParams()).toString()
-  return (
-    <div className="firm-projects">
-      <ProjectLines projects={data.list} />
-      {together || data.total <= data.list.length ? null : (
-        <p className="all-of-firm">
-          <Link className="link" to={{ pathname: paths.projectsList, search }}>
-            {firms.showAll({ count: whole(data.total) })}
-          </Link>
-        </p>
-      )}
-    </div>
   )
 }

@@ -1,10 +1,12 @@
+import { useContactSuggestions } from '@groundbreak/client/areas/contacts'
+import { useFirmSuggestions } from '@groundbreak/client/areas/firms'
 import { useProjectSuggestions } from '@groundbreak/client/areas/projects'
 import { phrasesOf } from '@groundbreak/client/language'
 import { useSettled } from '@groundbreak/client/settled'
-import { SlidersHorizontal } from 'lucide-react'
+import { Contact, Landmark, SlidersHorizontal } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths, projectPath } from '../../paths'
+import { firmsNamedPath, paths, peopleNamedPath, projectPath } from '../../paths'
 import { AskBox } from '../../shell/ask-box'
 import { Cut } from '../../ui/cut'
 import { Glyph } from '../../ui/glyph'
@@ -14,14 +16,18 @@ import { useFilterSuggestions } from './use-filter-suggestions'
 
 const usePhrases = phrasesOf('shell')
 
+/** What is suggested, by what it is. */
+type Group = 'filters' | 'projects' | 'firms' | 'people' | 'all'
+
 interface Option {
+  group: Group
   key: string
   shown: ReactNode
   /** Where it leads. */
   address: string
 }
 
-/** Quick search with suggestions while typing: filters that the words name, then projects by characters, pinyin or initials. */
+/** Quick search with suggestions while typing: filters that the words name, then projects, firms and people by characters, pinyin or initials. */
 export function Ask() {
   const { shell } = usePhrases()
   const navigate = useNavigate()
@@ -57,20 +63,24 @@ export function Ask() {
               onChoose: choose,
               render: (active) => (
                 <div className="suggestions" role="listbox" id={id} aria-label={shell.ask.suggestions}>
-                  {options.map(({ key, shown }, index) => (
-                    <div
-                      key={key}
-                      id={`${id}-${index}`}
-                      role="option"
-                      tabIndex={-1}
-                      aria-selected={index === active}
-                      // Before the box loses the focus, which would close the panel.
-                      onMouseDown={(event) => {
-                        event.preventDefault()
-                        choose(index)
-                      }}
-                    >
-                      {shown}
+                  {groupsOf(options).map(([group, ofGroup]) => (
+                    <div key={group} role="group" aria-label={shell.ask.groups[group]}>
+                      {ofGroup.map(({ index, key, shown }) => (
+                        <div
+                          key={key}
+                          id={`${id}-${index}`}
+                          role="option"
+                          tabIndex={-1}
+                          aria-selected={index === active}
+                          // Before the box loses the focus, which would close the panel.
+                          onMouseDown={(event) => {
+                            event.preventDefault()
+                            choose(index)
+                          }}
+                        >
+                          {shown}
+                        </div>
+                      ))}
                     </div>
                   ))}
                 </div>
@@ -79,6 +89,14 @@ export function Ask() {
       }
     />
   )
+}
+
+/** The options in their groups, each with its place among all. */
+function groupsOf(options: readonly Option[]): [Group, (Option & { index: number })[]][] {
+  const groups = new Map<Group, (Option & { index: number })[]>()
+  for (const [index, option] of options.entries())
+    groups.set(option.group, [...(groups.get(option.group) ?? []), { ...option, index }])
+  return [...groups]
 }
 
 function addressOf(words: string): string {
@@ -91,9 +109,13 @@ function useAskOptions(words: string): Option[] {
   const { data } = useProjectSuggestions(settled)
   const { suggestions, addressWith } = useFilterSuggestions(settled)
   const projects = settled === '' ? [] : (data?.list ?? [])
-  const none = projects.length === 0 && suggestions.length === 0 && data !== undefined
+  const firms = useFirmSuggestions(settled).data?.list ?? []
+  const people = useContactSuggestions(settled).data?.list ?? []
+  const found = [projects, suggestions, firms, people]
+  const none = found.every((some) => some.length === 0) && data !== undefined
   return [
     ...suggestions.map((one) => ({
+      group: 'filters' as const,
       key: `${one.filter} ${one.id}`,
       address: addressWith(one),
       shown: (
@@ -108,6 +130,7 @@ function useAskOptions(words: string): Option[] {
       ),
     })),
     ...projects.map((one) => ({
+      group: 'projects' as const,
       key: String(one.projectid),
       address: projectPath(one.projectid),
       shown: (
@@ -118,7 +141,35 @@ function useAskOptions(words: string): Option[] {
         </>
       ),
     })),
+    ...firms.map((one) => ({
+      group: 'firms' as const,
+      key: `firm ${one.firm_id}`,
+      address: firmsNamedPath(one.firm_name),
+      shown: (
+        <>
+          <Icon icon={Landmark} />
+          <Cut className="grow">{one.firm_name}</Cut>
+          <span className="mute small">{one.place}</span>
+        </>
+      ),
+    })),
+    ...people.map((one) => ({
+      group: 'people' as const,
+      key: `person ${one.encode_contact_id}`,
+      address: peopleNamedPath(one.full_name),
+      shown: (
+        <>
+          <Icon icon={Contact} />
+          <Cut className="grow">
+            {one.full_name}
+            {one.position ? <span className="mute"> · {one.position}</span> : null}
+          </Cut>
+          <Cut className="mute small">{one.firm?.name}</Cut>
+        </>
+      ),
+    })),
     {
+      group: 'all' as const,
       key: 'all',
       address: addressOf(words),
       shown: <span className="soft">{none ? shell.ask.none : shell.ask.all({ words })}</span>,

@@ -11,6 +11,7 @@ import { SectionHead } from '../../ui/headings'
 import { AsWritten } from '../../facts/marked'
 import { ReachOf } from '../../facts/reach'
 import { useWhyNot } from '../../viewer/use-why-not'
+import { firmPath } from '../../paths'
 import { projectsOfContactPath } from '../../project-lists'
 import { useAway } from '../../facts/away'
 
@@ -52,9 +53,9 @@ function PartyRows({ party }: { party: Party }) {
     <div>
       <div className="role n">
         <Cut className="group">{party.role.name}</Cut>
-        <b>
+        <Link className="strong" to={firmPath(party.firm_id)}>
           <AsWritten text={party.firm_name} />
-        </b>
+        </Link>
         <span className="from">
           {detail.partySource({ source: party.source, date: day(party.first_seen_at, language) })}
         </span>

@@ -5,7 +5,12 @@ import { TabBar } from '../../ui/tab-bar'
 
 const usePhrases = phrasesOf('customers')
 
-const screens = { customers: paths.staffCustomers, staff: paths.staffAccounts } as const
+const screens = {
+  customers: paths.staffCustomers,
+  staff: paths.staffAccounts,
+  personalData: paths.deskPersonalData,
+} as const
+const keys = Object.keys(screens) as (keyof typeof screens)[]
 
 /** The tabs of the provider's administration. */
 export function StaffTabs({ screen }: { screen: keyof typeof screens }) {
@@ -15,7 +20,7 @@ export function StaffTabs({ screen }: { screen: keyof typeof screens }) {
     <TabBar
       label={customers.tabsLabel}
       panelId="list-rows"
-      items={(['customers', 'staff'] as const).map((key) => ({ key, label: customers.tabs[key] }))}
+      items={keys.map((key) => ({ key, label: customers.tabs[key] }))}
       value={screen}
       onChange={(key) => void navigate(screens[key])}
     />

@@ -33,6 +33,7 @@ import { WhyThisLead } from '../../areas/leads/why-this-lead'
 import { RealNamePopup } from '../../areas/real-name/real-name-popup'
 import { LastCall } from '../../areas/records/last-call'
 import { ProjectRecords } from '../../areas/records/project-records'
+import { RouteIn } from '../../areas/relationships/route-in'
 import { ProjectSeries } from '../../areas/series/project-series'
 import { ShareButton } from '../../areas/shares/share-button'
 import { AsOfLink } from '../../areas/timeline/as-of-link'
@@ -161,6 +162,7 @@ function useTabs(project: ProjectDetail, choose: (tab: Tab) => void): Record<Tab
       side: (
         <>
           <WhyThisLead projectid={projectid} />
+          <RouteIn to={{ projectid }} />
           <ProjectTimeline project={project} onAll={() => choose('history')}>
             <AsOfLink />
           </ProjectTimeline>

@@ -1,0 +1,52 @@
+/** The provider's desk for people who ask what is held about them. */
+export const personalData = {
+  title: '个人信息',
+  lead: '联系人要求查询、更正或不再展示时使用。每次操作都会记录。',
+  form: {
+    channel: '手机、电话或邮箱',
+    name: '姓名',
+    firm: '单位',
+    submit: '查找',
+    hint: '号码和邮箱须完整；姓名须与登记一致。',
+  },
+  none: '没有找到联系人',
+  suppressed: '此前已按要求删除，不会再次收录。',
+  projects: (v: { count: string }) => `${v.count} 个项目`,
+  forgetting: '删除中',
+  copy: {
+    act: '导出副本',
+    done: '已保存副本',
+  },
+  correct: {
+    act: '更正',
+    title: (v: { name: string }) => `更正 ${v.name} 的信息`,
+    save: '保存',
+    done: '已更正',
+    fields: {
+      name_zh: '中文名',
+      name_en: '英文名',
+      salutation: '称呼',
+      position_note: '职位说明',
+      mailing_address: '通信地址',
+      remarks: '备注',
+    },
+  },
+  forget: {
+    act: '删除并不再收录',
+    title: (v: { name: string }) => `删除 ${v.name}`,
+    lead: '一分钟内从项目、搜索、导出文件和记录中删除，以后的导入和录入也会拒绝。不能撤销。',
+    ground: '依据',
+    submit: '删除',
+    done: '已开始删除，一分钟内完成',
+  },
+  grounds: { objection: '本人反对', erasure: '本人要求删除', authority: '主管机关要求' },
+  history: {
+    title: '处理记录',
+    note: '只保留处理情况，不保留个人信息。',
+    none: '还没有处理记录',
+    failed: '处理记录加载失败',
+    columns: { at: '提出时间', ground: '依据', by: '经办人', state: '状态', places: '涉及记录' },
+    done: (v: { at: string }) => `完成于 ${v.at}`,
+    open: '处理中',
+  },
+}
