@@ -100,6 +100,8 @@ function party(role: number) {
         kind: 'mobile' as const,
         masked: '199000*****',
         channel_id: 1,
+        shown: false,
+        reported: false,
         reach: {
           percent: 78,
           checked_on: null,

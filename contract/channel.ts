@@ -37,6 +37,8 @@ export const channel = z.object({
   channel_id: z.int(),
   kind: z.enum(channelKinds),
   masked: z.string(),
+  shown: z.boolean().describe('To this account, so that showing it again takes nothing.'),
+  reported: z.boolean().describe('By this account as wrong, and not checked since.'),
   reach,
 })
 export type Channel = z.infer<typeof channel>

@@ -137,6 +137,14 @@ export const codes: Record<ErrorKey, number> = {
 
   'relationships.notFound': 3320,
 
+  'numbers.notFound': 3350,
+  'numbers.blockedByFirm': 3351,
+  'numbers.hiddenInDemo': 3352,
+  'numbers.hasLeft': 3353,
+  'numbers.notShown': 3354,
+
+  'contacts.notFound': 3340,
+
   'duplicates.notFound': 2900,
   'duplicates.sameRecord': 2901,
   'duplicates.unmergeLaterFirst': 2902,

@@ -17,6 +17,7 @@ async function take(as: string, response: Response | APIResponse): Promise<void>
   if (BUILT.test(headers['content-type'] ?? '')) return
   // A redirect has no body, nor has what a closed page asked for.
   const body = await response.body().catch(() => Buffer.alloc(0))
+  canaries.takeShown(place.call, as, body)
   canaries.takeContent(place, body)
 }
 

@@ -1,5 +1,7 @@
 import { type ChannelKind } from '@groundbreak/db/secrets'
 import { optionId } from '@groundbreak/db/reference/options'
+import { DAY } from './calendar'
+import { fateOf, lifeOf, type Stay } from './contact-life'
 import type { FirmBook, MarketFirm } from './firms'
 import { areaCode } from './places'
 import { Random } from './random'
@@ -8,13 +10,21 @@ import { givenFirst, givenSecond, surnames } from './words/people'
 export interface MarketContact {
   id: number
   encodeId: string
-  firmId: number
   nameZh: string
   nameEn: string
   salutation: string
-  positionId: number
   resigned: 0 | 1 | 2
+  /** The last one is where they work, or worked. */
+  positions: MarketPosition[]
   channels: { kind: ChannelKind; value: string }[]
+}
+
+export interface MarketPosition extends Stay {
+  positionId: number
+  isStartGuessed: boolean
+  successorId: number | null
+  evidence: string
+  verifiedAt: number
 }
 
 const managers = [
@@ -81,16 +91,17 @@ const positions: Partial<Record<string, string[]>> = {
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz'
 const STREAM = 2
 
-/** Contacts of a firm are neighbours: ids `first(firm)` to `first(firm) + count(firm) - 1`. */
+/** Those whom the market came to know at a firm are neighbours: ids `first(firm)` to `first(firm) + count(firm) - 1`. */
 export class ContactBook {
   readonly #first: Int32Array
   readonly total: number
-  readonly #seed: number
-  readonly #firms: FirmBook
+  readonly #of: { seed: number; now: number; firms: FirmBook }
+  /** Those who worked at a firm before or after that: known once all are made. */
+  readonly #others = new Map<number, { id: number; stay: Stay }[]>()
 
-  constructor(seed: number, firms: FirmBook, total: number) {
-    this.#seed = seed
-    this.#firms = firms
+  constructor(of: { seed: number; now: number; firms: FirmBook; total: number }) {
+    this.#of = of
+    const { seed, firms, total } = of
     this.#first = new Int32Array(firms.all.length + 1)
     let next = 1
     for (let index = 0; index < firms.all.length; index++) {
@@ -103,20 +114,70 @@ export class ContactBook {
     this.total = next - 1
   }
 
-  idsOf(firm: MarketFirm): { first: number; count: number } {
+  *all(): Generator<MarketContact> {
+    for (const firm of this.#of.firms.all) {
+      const { first, count } = this.#idsOf(firm)
+      for (let id = first; id < first + count; id++) {
+        const life = lifeOf(this.#of, firm, id)
+        for (const stay of [life.before, life.after]) {
+          if (!stay) continue
+          const known = this.#others.get(stay.firm.id)
+          if (known) known.push({ id, stay })
+          else this.#others.set(stay.firm.id, [{ id, stay }])
+        }
+        const successorId = life.home.until === null ? null : this.#successorOf(firm, id)
+        yield makeContact(this.#of, firm, { id, life, successorId })
+      }
+    }
+  }
+
+  /** Whom a firm names on a project at that time: some of those who were there, after those who left their successors. */
+  namedBy(firm: MarketFirm, at: number, random: Random): Set<number> {
+    const { first, count } = this.#idsOf(firm)
+    const wanted = Math.min(
+      count,
+      random.weighted([
+        [0, 2],
+        [1, 5],
+        [2, 3],
+      ]),
+    )
+    const start = random.int(0, Math.max(0, count - 1))
+    const named = new Set<number>()
+    for (let one = 0; one < wanted; one++) {
+      const id = first + ((start + one) % count)
+      const { until } = lifeOf(this.#of, firm, id).home
+      const there = until === null || at <= until ? id : this.#successorOf(firm, id)
+      if (there !== null) named.add(there)
+    }
+    const others = this.#others
+      .get(firm.id)
+      ?.filter(({ stay }) => stay.from <= at && (stay.until ?? at) >= at)
+    if (others && others.length > 0 && random.chance(0.5)) named.add(random.pick(others).id)
+    return named
+  }
+
+  #idsOf(firm: MarketFirm): { first: number; count: number } {
     const first = this.#first[firm.id - 1] ?? 0
     return { first, count: (this.#first[firm.id] ?? 0) - first }
   }
 
-  *all(): Generator<MarketContact> {
-    for (const firm of this.#firms.all) {
-      const { first, count } = this.idsOf(firm)
-      for (let index = 0; index < count; index++) yield makeContact(this.#seed, firm, first + index)
+  /** The next neighbour who stays. */
+  #successorOf(firm: MarketFirm, id: number): number | null {
+    const { first, count } = this.#idsOf(firm)
+    for (let step = 1; step < count; step++) {
+      const next = first + ((id - first + step) % count)
+      if (fateOf(this.#of.seed, next) === 'stays') return next
     }
+    return null
   }
 }
 
-function makeContact(seed: number, firm: MarketFirm, id: number): MarketContact {
+function makeContact(
+  { seed, now }: { seed: number; now: number },
+  firm: MarketFirm,
+  { id, life, successorId }: { id: number; life: ReturnType<typeof lifeOf>; successorId: number | null },
+): MarketContact {
   const random = new Random(seed, STREAM + 1, id)
   const surname = random.pick(surnames)
   const given = random.chance(0.75)
@@ -136,20 +197,43 @@ function makeContact(seed: number, firm: MarketFirm, id: number): MarketContact 
       value: `${surname.en}.${givenEn}${id}@${firm.slug}.example.com`.toLowerCase(),
     })
   }
+  const stays = [life.before, life.home, life.after].filter((stay) => stay !== null)
+  const fate = fateOf(seed, id)
   return {
     id,
     encodeId: Array.from({ length: 22 }, () => letters[random.int(0, letters.length - 1)]).join(''),
-    firmId: firm.id,
     nameZh: surname.zh + given.map((one) => one.zh).join(''),
     nameEn: `${surname.en} ${givenEn.charAt(0).toUpperCase()}${givenEn.slice(1)}`,
     salutation: random.chance(0.3) ? '女士' : '先生',
-    positionId: optionId('position', random.pick(positions[firm.trade] ?? positions[firm.kind] ?? managers)),
-    resigned: random.weighted([
-      [0, 94],
-      [1, 5],
-      [2, 1],
-    ]),
+    resigned: stays.at(-1)?.until === null ? 0 : fate === 'retired' ? 2 : 1,
     channels,
+    positions: stays.map((stay) => ({
+      ...positionDuring(stay, { random, now }),
+      successorId: stay === life.home ? successorId : null,
+    })),
+  }
+}
+
+/** What is known of a stay: of the present one by asking, of a past one by what was published. */
+function positionDuring(
+  stay: Stay,
+  { random, now }: { random: Random; now: number },
+): Omit<MarketPosition, 'successorId'> {
+  const isPast = stay.until !== null
+  const isRecent = stay.until !== null && stay.until > now - 500 * DAY
+  const evidence = isPast
+    ? random.pick(isRecent ? ['switchboard', 'call'] : ['award', 'drawing', 'notice'])
+    : random.pick(['reply', 'call', 'website', 'notice'])
+  const known = stay.until ?? now - random.int(2, 200) * DAY
+  return {
+    ...stay,
+    positionId: optionId(
+      'position',
+      random.pick(positions[stay.firm.trade] ?? positions[stay.firm.kind] ?? managers),
+    ),
+    isStartGuessed: isPast && !isRecent && random.chance(0.6),
+    evidence,
+    verifiedAt: Math.min(now, Math.max(known, stay.from) + (isPast ? random.int(0, 20) * DAY : 0)),
   }
 }
 

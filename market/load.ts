@@ -25,6 +25,7 @@ const tables = [
   'firm_libraries',
   'firm_revisions',
   'contacts',
+  'contact_positions',
   'channels',
   'channel_checks',
   'project_series',

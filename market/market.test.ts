@@ -44,6 +44,17 @@ describe('the sample market in the database', () => {
   const value = async (sql: string): Promise<unknown> =>
     Object.values((await database.pool.query<Record<string, unknown>>(sql)).rows[0] ?? {})[0]
 
+  /** The files of the checks that would not hold after a statement. */
+  const brokenBy = async (statement: string) => {
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query(statement)
+    const found = await brokenChecks(client)
+    await client.query('rollback')
+    client.release()
+    return found.map(({ check }) => check.replace(/:.*/, ''))
+  }
+
   it('passes every check of the database', async () => {
     expect(await brokenChecks(database.pool)).toEqual([])
   })
@@ -86,6 +97,43 @@ describe('the sample market in the database', () => {
     expect(
       await value("select count(*)::int from projects where remark_zh like '%冷水机组%'"),
     ).toBeGreaterThan(10)
+  })
+
+  it('has people with a life: who moved, resigned and retired, who came after them, and namesakes', async () => {
+    const { rows } = await database.pool.query<Record<string, number>>(`select
+  (select count(*) from contacts where resigned = 1)::int as resigned,
+  (select count(*) from contacts where resigned = 2)::int as retired,
+  (select count(*) from contacts c where c.resigned = 0 and exists (select from contact_positions p
+    where p.contact_id = c.id and p.ends_on is not null and p.successor_id is not null))::int as moved,
+  (select count(*) from contact_positions where is_start_guessed)::int as guessed,
+  (select count(distinct evidence) from contact_positions)::int as evidence,
+  (select count(*) from contacts a join contacts b using (name_zh) where a.id < b.id and a.firm_id <> b.firm_id)::int as namesakes,
+  (select count(*) from contact_positions p join project_firms pf using (firm_id)
+    join project_contacts pc on pc.project_firm_id = pf.id and pc.contact_id = p.contact_id
+    join contacts c on c.id = p.contact_id where c.firm_id <> p.firm_id)::int as named_before_moving,
+  (select count(*) from contact_positions a join contact_positions b using (contact_id)
+    join project_firms pf on pf.firm_id = b.firm_id
+    join project_contacts pc on pc.project_firm_id = pf.id and pc.contact_id = b.contact_id
+    where b.ends_on is null and a.ends_on < b.starts_on)::int as named_since`)
+    expect(Object.entries(rows[0] ?? {}).filter(([, count]) => count < 5)).toEqual([])
+    // Nobody is named for a firm on a day on which they were not there.
+    expect(
+      await value(`select count(*)::int from project_contacts pc join project_firms pf on pf.id = pc.project_firm_id
+where not exists (select from contact_positions p where p.contact_id = pc.contact_id and p.firm_id = pf.firm_id
+  and (pc.first_seen_at at time zone 'Asia/Shanghai')::date <= coalesce(p.ends_on, 'infinity'))`),
+    ).toBe(0)
+  })
+
+  it('notices who works elsewhere than their newest position says, and a successor who never worked there', async () => {
+    for (const statement of [
+      'update contacts set firm_id = firm_id + 1 where id = 7',
+      'update contacts set resigned = 1 where id = (select min(id) from contacts where resigned = 0)',
+      'delete from contact_positions where contact_id = 7',
+      `update contact_positions set successor_id = contact_id where id = 1`,
+      `update contact_positions set starts_on = now() + interval '3 days', ends_on = null where ends_on is null and contact_id = (
+         select min(id) from contacts where resigned = 0)`,
+    ])
+      expect(await brokenBy(statement), statement).toContain('contacts.sql')
   })
 
   it('tells of firms what registers, courts and lists tell, and what changed lately', async () => {

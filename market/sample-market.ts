@@ -2,7 +2,7 @@ import { type ChannelKind, sealChannel, type Secrets } from '@groundbreak/db/sec
 import { DAY, dateOf, timeOf } from './calendar'
 import { BondBook } from './bonds'
 import { drawChecks } from './checks'
-import { ContactBook, firmNumbers } from './contacts'
+import { ContactBook, firmNumbers, type MarketContact } from './contacts'
 import type { CopyBatch } from './copy'
 import { FileBook } from './files'
 import { FirmLife } from './firm-life'
@@ -42,12 +42,13 @@ export class SampleMarket {
   #noticeId = 0
   #dealId = 0
   #channelId = 0
+  #positionId = 0
   #checkId = 0
 
   constructor(options: SampleMarketOptions) {
     this.#options = options
     this.#firms = new FirmBook(options.seed, Math.max(200, Math.round(options.projects * 0.4)))
-    this.#contacts = new ContactBook(options.seed, this.#firms, options.projects)
+    this.#contacts = new ContactBook({ ...options, firms: this.#firms, total: options.projects })
     this.#series = new SeriesBook(options.seed, this.#firms)
     this.#files = new FileBook(options.seed, options.now)
     this.#bonds = new BondBook(options.seed, options.now)
@@ -108,21 +109,27 @@ export class SampleMarket {
 
   *#addContacts(batch: CopyBatch): Generator<number> {
     for (const contact of this.#contacts.all()) {
-      const at = timeOf(this.#options.now - (contact.id % 700) * DAY - DAY)
+      const latest = contact.positions.at(-1)!
+      const knownAt = this.#options.now - (contact.id % 700) * DAY - DAY
       batch.add('contacts', {
         id: contact.id,
         encode_id: contact.encodeId,
-        firm_id: contact.firmId,
+        firm_id: latest.firm.id,
         name_zh: contact.nameZh,
         name_en: contact.nameEn,
         salutation: contact.salutation,
-        position_id: contact.positionId,
+        position_id: latest.positionId,
         resigned: contact.resigned,
-        resigned_on: contact.resigned > 0 ? dateOf(this.#options.now - (contact.id % 400) * DAY) : null,
-        created_at: at,
-        updated_at: at,
+        resigned_on: latest.until === null ? null : dateOf(latest.until),
+        created_at: timeOf(knownAt),
+        updated_at: timeOf(Math.max(knownAt, latest.until ?? latest.from)),
       })
-      const checkedDaysAgo = daysSinceChecked(contact.id, contact.resigned > 0)
+      this.#addPositions(batch, contact)
+      // Whoever left was reached last before that.
+      const checkedDaysAgo =
+        latest.until === null
+          ? daysSinceChecked(contact.id)
+          : (this.#options.now - latest.until) / DAY + 1 + (contact.id % 20)
       for (const [sort, { kind, value }] of contact.channels.entries()) {
         const sealed = sealChannel(this.#options.secrets, kind, value)
         batch.add('channels', {
@@ -139,6 +146,23 @@ export class SampleMarket {
       }
       if (contact.id % OTHERS_A_TURN === 0) yield 0
     }
+  }
+
+  #addPositions(batch: CopyBatch, contact: MarketContact): void {
+    for (const one of contact.positions)
+      batch.add('contact_positions', {
+        id: ++this.#positionId,
+        contact_id: contact.id,
+        firm_id: one.firm.id,
+        position_id: one.positionId,
+        starts_on: dateOf(one.from),
+        is_start_guessed: one.isStartGuessed,
+        ends_on: one.until === null ? null : dateOf(one.until),
+        successor_id: one.successorId,
+        source_id: this.#options.sourceId,
+        evidence: one.evidence,
+        verified_at: timeOf(one.verifiedAt),
+      })
   }
 
   #addChecks(
@@ -243,7 +267,8 @@ export class SampleMarket {
     const random = new Random(this.#options.seed, STREAM + 1, project.id)
     for (const [order, party] of project.parties.entries()) {
       const id = ++this.#projectFirmId
-      const seenAt = timeOf(project.partySeenAt[order] ?? project.updatedAt)
+      const seen = project.partySeenAt[order] ?? project.updatedAt
+      const seenAt = timeOf(seen)
       batch.add('project_firms', {
         id,
         project_id: project.id,
@@ -254,30 +279,14 @@ export class SampleMarket {
         first_seen_at: seenAt,
         verified_at: random.chance(0.7) ? timeOf(project.updatedAt) : null,
       })
-      const { first, count } = this.#contacts.idsOf(party.firm)
-      const wanted = Math.min(
-        count,
-        random.weighted([
-          [0, 2],
-          [1, 5],
-          [2, 3],
-        ]),
-      )
-      const start = random.int(0, Math.max(0, count - 1))
-      for (let one = 0; one < wanted; one++) {
-        batch.add('project_contacts', {
-          project_firm_id: id,
-          contact_id: first + ((start + one) % count),
-          first_seen_at: seenAt,
-        })
-      }
+      for (const contactId of this.#contacts.namedBy(party.firm, seen, random))
+        batch.add('project_contacts', { project_firm_id: id, contact_id: contactId, first_seen_at: seenAt })
     }
   }
 }
 
 /** Three numbers in four were checked within 90 days, one in thirteen never; of who has left, none lately. */
-function daysSinceChecked(id: number, hasLeft: boolean): number | null {
-  if (hasLeft) return 200 + (id % 500)
+function daysSinceChecked(id: number): number | null {
   if (id % 13 === 0) return null
   return id % 4 === 0 ? 90 + (id % 610) : (id % 89) + (id % 24) / 24
 }

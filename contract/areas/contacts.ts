@@ -3,6 +3,8 @@ import { call, defineArea } from '../define'
 import { named } from '../envelope'
 import { choices, ids, words } from '../filters'
 import { list } from '../list'
+import { numberCalls } from './contacts.numbers'
+import { pageCalls } from './contacts.page'
 import { beside, filtersByFirm, filtersByProject, outsideSubscription } from './firms.lists'
 
 /** 0 works there, 1 resigned, 2 retired. */
@@ -25,6 +27,8 @@ const contactRow = z.object({
 export type ContactRow = z.infer<typeof contactRow>
 
 export const contacts = defineArea('contacts', {
+  ...numberCalls,
+  ...pageCalls,
   search: list({
     path: '/contact/search',
     summary: 'People by name, firm and position, and by the projects on which they are named.',

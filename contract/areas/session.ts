@@ -17,6 +17,8 @@ export const permissions = [
   'projects.export',
   'firms.read',
   'contacts.read',
+  /** Numbers in full. */
+  'numbers.show',
   'relationships.mark',
   'statistics.read',
   'packages.create',

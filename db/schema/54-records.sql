@@ -54,6 +54,7 @@ create table contact_retrievals (
   user_id integer not null references users (id) on delete restrict,
   project_id integer references projects (id) on delete set null,
   contact_id integer references contacts (id) on delete set null,
+  channel_id bigint references channels (id) on delete set null,
   retrieved_at timestamptz not null default now()
 );
 alter table contact_retrievals enable row level security;
@@ -61,8 +62,10 @@ create policy seen on contact_retrievals using (
   user_id = (select nullif(current_setting('groundbreak.acting_user', true), '')::integer)
   or coalesce(customer_firm_id, 0) = (select nullif(current_setting('groundbreak.acting_firm', true), '')::integer)
   or (select current_setting('groundbreak.acting_for_all', true) = 'yes'));
-comment on table contact_retrievals is 'A contact''s number was shown in full.';
+comment on table contact_retrievals is 'A number was shown in full; once shown to somebody it is shown to them again without a row.';
+comment on column contact_retrievals.contact_id is 'Null of a number of a firm itself.';
 create index contact_retrievals_project_id on contact_retrievals (project_id, customer_firm_id, retrieved_at desc);
 create index contact_retrievals_user_id on contact_retrievals (user_id, retrieved_at desc);
 create index contact_retrievals_customer_firm_id on contact_retrievals (customer_firm_id, retrieved_at desc);
 create index contact_retrievals_contact_id on contact_retrievals (contact_id);
+create index contact_retrievals_channel_id on contact_retrievals (channel_id, user_id);

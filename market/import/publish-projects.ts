@@ -267,11 +267,17 @@ export async function publishContacts(
   }))
   const people = [...new Map(rows.map((row) => [`${row.firm_id} ${row.name}`, row])).values()]
   await to.client.query(
-    `insert into contacts (encode_id, firm_id, name_zh, position_id, position_note)
-     select x.encode_id, x.firm_id, x.name, x.position_id, x.note
-     from jsonb_to_recordset($1) as x (encode_id text, firm_id int, name text, position_id int, note text)
-     where not exists (select from contacts c where c.firm_id = x.firm_id and c.name_zh = x.name)`,
-    [jsonText(people)],
+    `with fresh as (
+       insert into contacts (encode_id, firm_id, name_zh, position_id, position_note)
+       select x.encode_id, x.firm_id, x.name, x.position_id, x.note
+       from jsonb_to_recordset($1) as x (encode_id text, firm_id int, name text, position_id int, note text)
+       where not exists (select from contacts c where c.firm_id = x.firm_id and c.name_zh = x.name)
+       returning id, firm_id, position_id, position_note)
+     insert into contact_positions (contact_id, firm_id, position_id, position_note, starts_on, is_start_guessed,
+       source_id, evidence, verified_at)
+     select id, firm_id, position_id, position_note, ($2::timestamptz at time zone 'Asia/Shanghai')::date, true,
+       $3, 'record', $2 from fresh`,
+    [jsonText(people), to.at, to.sourceId],
   )
   await to.client.query(
     `insert into project_contacts (project_firm_id, contact_id, first_seen_at)

@@ -58,6 +58,8 @@ export async function removeMarketData(client: ClientBase): Promise<number> {
     `delete from channel_checks where source_id = ${SOURCE}`,
     `delete from channels where contact_id in (select id from gone_contacts) or firm_id in (select id from firms where ${OF_MARKET})`,
     `delete from contacts where id in (select id from gone_contacts)`,
+    // Of who stays the past stays too, without where it was read.
+    `update contact_positions set source_id = null where source_id = ${SOURCE}`,
     `delete from project_series s where firm_id in (select id from gone_firms)
        and not exists (select from projects p where p.series_id = s.id)`,
   ]

@@ -246,6 +246,7 @@ export const accounts: SameKeys<typeof zh> = {
       'projects.export': 'Exporting projects',
       'firms.read': 'Firms',
       'contacts.read': 'Contacts',
+      'numbers.show': 'Numbers in full',
       'relationships.mark': 'Cooperation marks',
       'statistics.read': 'Statistics',
       'statistics.team': 'Team statistics',

@@ -32,9 +32,10 @@ export const dial: SameKeys<typeof zh> = {
   clearSelection: 'Clear selection',
   notice: {
     title: 'About phone numbers and transit numbers',
-    masked: 'Numbers of contacts are shown without their last 5 digits.',
+    masked:
+      'Numbers of contacts are shown without their last 5 digits. “Show number” shows one in full and is counted.',
     transit:
-      'A transit number stands in for the real one for a short time. Calling through one is not open yet, and the real numbers are not given out here.',
+      'A transit number stands in for the real one for a short time. Calling through one is not open yet.',
     records: 'Calls your firm has made are listed under',
     calls: 'Calls',
     dontShow: 'Do not show again',

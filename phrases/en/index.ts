@@ -8,6 +8,8 @@ import { bids } from './bids'
 import { bonds } from './bonds'
 import { codes } from './codes'
 import { coins } from './coins'
+import { contacts } from './contacts'
+import { contactPage } from './contact-page'
 import { core } from './core'
 import { customers } from './customers'
 import { devices } from './devices'
@@ -92,6 +94,8 @@ export const en: SameKeys<typeof zh> = {
   shares,
   packages,
   coins,
+  contacts,
+  contactPage,
   core,
   limits,
   accounts,

@@ -44,6 +44,7 @@ export const relationships: SameKeys<typeof zh> = {
   editNote: 'Edit note',
   note: { title: (v) => `Cooperation note on ${v.name}`, field: 'Note', save: 'Save' },
   noteHelp: 'For example: supplying now, second phase to come',
+  button: { add: 'Cooperation mark', marked: 'Marked', remove: 'Remove the cooperation mark' },
   done: {
     marked: 'Marked as cooperation',
     removed: 'Cooperation mark removed',

@@ -235,6 +235,7 @@ export const accounts = {
       'projects.export': '导出项目',
       'firms.read': '看企业',
       'contacts.read': '看联系人',
+      'numbers.show': '看完整号码',
       'relationships.mark': '合作标记',
       'statistics.read': '统计',
       'statistics.team': '团队统计',

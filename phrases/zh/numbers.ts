@@ -20,4 +20,20 @@ export const numbers = {
   falls: (v: { points: number }) => `每天降 ${v.points} 个百分点。`,
   nextCheck: (v: { date: string }) => `${v.date} 再核实。`,
   due: '该核实了。',
+  show: '显示号码',
+  showMail: '显示邮箱',
+  /** Beside a number that is shown. */
+  shown: '你已查看',
+  left: (v: { left: string; most: string }) => `今天可看号码 ${v.left} / ${v.most}`,
+  wrong: '号码不对',
+  credited: '已报告，次数已退还',
+  uncredited: '已报告',
+  usedUp: '号码查看次数已用完，从第一次查看起 24 小时后陆续恢复',
+  failures: {
+    notShown: '请先查看号码，再报告',
+    notFound: '没有权限或号码不存在',
+    blockedByFirm: '应贵公司要求，本账号不能查看号码',
+    hiddenInDemo: '演示模式下不显示号码',
+    hasLeft: '此人已离职，号码不再显示',
+  },
 }

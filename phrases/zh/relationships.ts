@@ -33,11 +33,12 @@ export const relationships = {
   editNote: '修改备注',
   note: { title: (v: { name: string }) => `「${v.name}」的合作备注`, field: '备注', save: '保存' },
   noteHelp: '比如：供货中、二期跟进',
+  button: { add: '标记合作', marked: '已标记合作', remove: '移除合作标记' },
   done: {
     marked: '已标记合作',
     removed: '已移除合作标记',
     noted: '备注已保存',
-    failed: '没有保存成功，请重试',
+    failed: '保存失败，请重试',
   },
   undo: '撤销',
   removedOn: (v: { at: string }) => `${v.at} 移除`,

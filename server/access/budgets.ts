@@ -18,6 +18,7 @@ import {
 import {
   amountOf,
   captchaFor,
+  giveBackExactly,
   type Left,
   type Reached,
   type Subjects,
@@ -143,6 +144,11 @@ export class Budgets {
       now: this.#clock(),
       reached: (refused) => this.#reached(refused),
     })
+  }
+
+  /** Gives back what `takeExactly` took at an instant, in a transaction: see `giveBackExactly`. */
+  giveBackExactly(db: Db, given: { taking: Taking; takenAt: number }): Promise<void> {
+    return giveBackExactly(db, given, { limits: this.options.limits, now: this.#clock() })
   }
 
   /** What is left of every hard limit of a subject, as the database and this node know it. One statement. */

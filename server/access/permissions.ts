@@ -49,6 +49,7 @@ export const rights: Record<Permission, Row> = {
   'projects.export': { customers: everyone, needs: paid, staff: allStaff },
   'firms.read': { customers: everyone, needs: ['module'], staff: allStaff },
   'contacts.read': { customers: everyone, needs: subscribed, staff: allStaff },
+  'numbers.show': { customers: everyone, needs: paid, staff: ['researcher', 'admin'] },
   'relationships.mark': { customers: everyone, needs: ['module'] },
   'coins.earn': { customers: everyone, needs: subscribed },
   'leads.weigh': { customers: ['firm_admin'], needs: ['module'] },

@@ -16,6 +16,7 @@ const areas = new Set(['accounts', 'customers', 'exports', 'personalData', 'seco
 
 /** Exports, the users of a firm and of the provider, what holds for customers, passwords and channels. */
 const proved: Readonly<Record<string, Role>> = {
+  'contacts.getMobile': 'employee',
   'exports.exportExcel': 'employee',
   'exports.exportBase': 'employee',
   'exports.exportPdf': 'employee',

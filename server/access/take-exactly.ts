@@ -93,6 +93,28 @@ export async function takeExactly(db: Db, taking: Taking, { limits, now, reached
   return hard.map(({ budget: name, left, limit: { most, minutes } }) => ({ name, left, most, minutes }))
 }
 
+/** Gives back what `takeExactly` took at an instant, in the windows that still count it; in a transaction as well. */
+export async function giveBackExactly(
+  db: Db,
+  { taking, takenAt }: { taking: Taking; takenAt: number },
+  { limits, now }: Omit<Books, 'reached'>,
+): Promise<void> {
+  const counting = limitsOn(limits, taking.budget, taking.subjects).filter(
+    ({ name }) => forgetAt(limits[name], takenAt).getTime() > now,
+  )
+  if (counting.length === 0) return
+  await addCounts(
+    db,
+    counting.map(({ name, scope, subject }) => ({
+      scope,
+      subject,
+      budget: name,
+      buckets: { [bucketOf(limits[name], takenAt)]: -amountOf(taking, limits[name]) },
+      forgetAt: forgetAt(limits[name], takenAt),
+    })),
+  )
+}
+
 /** The refusal that asks for a captcha; `captcha` in its answer names what it is asked for. */
 export function captchaFor(passClass: Budget): Failure {
   const failure = fail('limits.captcha')

@@ -41,7 +41,7 @@ const test = useApp({
   handlers: allHandlers().map(letIn),
   sample: { market: openSampleMarket(readEnv({}), true) },
 })
-const about = { projectid: 0, firm_id: 0, keyword: '', special_bond_id: 0 }
+const about = { projectid: 0, firm_id: 0, keyword: '', special_bond_id: 0, encode_contact_id: '' }
 /** The name of somebody on the project. */
 let somebody = ''
 /** Has something in every list of projects. */
@@ -56,15 +56,18 @@ beforeAll(async () => {
   const found = await pool.query<typeof about>(
     `select p.id as projectid, pf.firm_id, left(p.name_zh, 2) as keyword
 from projects p join project_firms pf on pf.project_id = p.id
-where p.province_id in (320000, 330000, 340000)
+where p.province_id in (320000, 330000, 340000) and exists (select from contacts c where c.firm_id = pf.firm_id)
 order by (select count(*) from projects q where q.series_id = p.series_id) desc, p.id limit 1`,
   )
-  const named = await pool.query<{ name_zh: string }>(
-    `select c.name_zh from contacts c join project_contacts pc on pc.contact_id = c.id
-join project_firms pf on pf.id = pc.project_firm_id where pf.project_id = $1 limit 1`,
+  // Rather one with colleagues.
+  const named = await pool.query<{ name_zh: string; encode_id: string }>(
+    `select c.name_zh, c.encode_id from contacts c join project_contacts pc on pc.contact_id = c.id
+join project_firms pf on pf.id = pc.project_firm_id where pf.project_id = $1
+order by (select count(*) from contacts o where o.firm_id = c.firm_id and o.resigned = 0) desc, c.id limit 1`,
     [found.rows[0]?.projectid],
   )
   somebody = named.rows[0]!.name_zh
+  about.encode_contact_id = named.rows[0]!.encode_id
   // A record of each kind that the sample market may have none of.
   const { specialBond } = await makeMarket(pool, 'inside')
   Object.assign(about, found.rows[0], { special_bond_id: specialBond })

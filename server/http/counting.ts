@@ -53,7 +53,7 @@ function takeDetails(
   budgets: Budgets,
   { field, input, who }: { field: DetailField; input: unknown; who: Counted },
 ): Promise<LimitLeft[]> {
-  const named = (input as Partial<Record<DetailField, number | number[]>>)[field]
+  const named = (input as Partial<Record<DetailField, number | string | number[]>>)[field]
   if (Array.isArray(named))
     return budgets.take({ budget: 'details', ...who, amount: new Set(named).size, softly: 1 })
   return budgets.takeDetail(`${detailKind(field)} ${named}`, { budget: 'details', ...who, amount: 1 })

@@ -10,7 +10,7 @@ import { allHandlers } from '../areas'
 import { type Carried, useApp } from '../test/app'
 import { bodiesByHand, bodyOf } from '../test/bodies'
 import { makeCustomerFirm, makeUser } from '../test/factories/accounts'
-import { makeParty, makeProject } from '../test/factories/projects'
+import { makeContact, makeParty, makeProject } from '../test/factories/projects'
 import { questionsOf } from '../test/list-questions'
 import type { Handler } from './handle'
 import { handleList } from './handle-list'
@@ -57,9 +57,11 @@ beforeAll(async () => {
   const { id } = await makeUser(pool, { firmId, role: 'firm_admin' })
   const project = await makeProject(pool)
   const party = await makeParty(pool, project)
+  const contact = await makeContact(pool, party)
   firmOfMarket = party.firmId
   as = await test().signIn(id)
-  about = { firm_id: firmId, user_id: id, app_user_id: id, projectid: project, project_ids: [project] }
+  const people = { user_id: id, app_user_id: id, encode_contact_id: contact }
+  about = { firm_id: firmId, ...people, projectid: project, project_ids: [project] }
 })
 
 /** The questions of a list that it answers by a fault, or does not understand. */

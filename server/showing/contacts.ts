@@ -37,9 +37,9 @@ export function presentContact(contact: ContactRow, show: Showing): PartyContact
 
 /** A number or mail, masked, and how sure it is now. */
 export function presentChannel(
-  { id, kind, masked, checks }: ChannelRow,
+  { id, kind, masked, shown, checks }: ChannelRow,
   group: PositionGroup,
-  { vocabularies, language }: Pick<Showing, 'vocabularies' | 'language'>,
+  { vocabularies, language, viewer }: Pick<Showing, 'vocabularies' | 'language' | 'viewer'>,
 ): Channel {
   const reach = reachOf({ kind, group }, checks, new Date())
   const last = checks.at(-1)
@@ -48,6 +48,8 @@ export function presentChannel(
     channel_id: id,
     kind,
     masked,
+    shown,
+    reported: isReported(checks, viewer.userId),
     reach: {
       percent: reach.percent,
       checked_on: last ? dayOf(last.at) : null,
@@ -60,6 +62,12 @@ export function presentChannel(
       stays_months: reach.staysMonths,
     },
   }
+}
+
+/** Reported as wrong by this account, and research has not looked since. */
+function isReported(checks: ChannelRow['checks'], userId: number): boolean {
+  const own = checks.findLastIndex((check) => check.way === 'report' && check.user_id === userId)
+  return own > checks.findLastIndex(({ way }) => way === 'research') && own !== -1
 }
 
 /** Whether masked numbers are told: to whoever sees contacts, unless the own firm blocks numbers; never in demo mode. */

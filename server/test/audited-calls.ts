@@ -66,6 +66,7 @@ export const auditedCalls: Readonly<Record<string, Rule>> = {
   'customers.askRaise': 'once',
   'customers.decideRaise': 'once',
   // What leaves.
+  'contacts.getMobile': 'ifChanged',
   'projects.get': 'ifChanged',
   'exports.printProjects': 'once',
   'exports.exportExcel': 'once',

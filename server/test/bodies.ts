@@ -86,6 +86,8 @@ const bodies: Record<string, object> = {
   'session.sendBindCode': { mobile: '19909919998' },
   'session.bindMobile': { mobile: '19909919998', code: '000000' },
   'projects.verifyMobile': { code: '000000' },
+  'contacts.reportNumber': { encode_contact_id: 'nobody', channel_id: nobody },
+  'contacts.getMobile': { encode_contact_id: 'nobody', channel_id: nobody },
   'secondFactor.verify': { username: 'nobody', token: '000000' },
   'secondFactor.complete': { token: '000000' },
   'secondFactor.stepUp': { password: 'Wrong-2026' },

@@ -1,10 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { contacts } from '@groundbreak/contract/areas/contacts'
+import { personalData } from '@groundbreak/contract/areas/personal-data'
 import { contactNumbersIn } from '@groundbreak/market/canaries'
 import type { Response } from 'light-my-request'
 import { strFromU8, unzipSync } from 'fflate'
 
+/** Calls that hand over everything that is held of a person, by path. */
+export const COPYING: ReadonlySet<string> = new Set([personalData.copy.path])
 /** Calls that show a contact's number in full to whom they answer, by path. */
-export const REVEALING: ReadonlySet<string> = new Set(['/personal_data/copy'])
+const REVEALING: ReadonlySet<string> = new Set([...COPYING, contacts.getMobile.path])
 
 export interface Place {
   /** `POST /project/get`, `mail to …`, `log`. */
@@ -36,8 +40,13 @@ export class Canaries {
     const place = { call: `${asked.method} ${path}`, as }
     this.take({ ...place, call: `${place.call}, head` }, JSON.stringify(answer.headers))
     const body = unpacked(answer)
-    if (this.revealing.has(path)) this.#allow(as, contactNumbersIn(body.toString('utf8')))
+    this.takeShown(path, as, body)
     this.takeContent(place, body)
+  }
+
+  /** What a call answered that shows a number: to this one it is no leak any more. */
+  takeShown(path: string, as: string, body: Buffer): void {
+    if (this.revealing.has(path)) this.#allow(as, contactNumbersIn(body.toString('utf8')))
   }
 
   /** Also what stands in an archive (Excel, Word) or a PDF. */

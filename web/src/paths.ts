@@ -231,6 +231,11 @@ export function firmPath(id: number): string {
   return paths.firmsShow.replace(':id', String(id))
 }
 
+/** A contact, by the id that leaves the server. */
+export function contactPath(encodeId: string): string {
+  return paths.contactsShow.replace(':id', encodeURIComponent(encodeId))
+}
+
 export function landDealPath(id: number): string {
   return paths.landDealShow.replace(':id', String(id))
 }

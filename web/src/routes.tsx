@@ -55,6 +55,11 @@ export const built: Partial<Record<ScreenName, Screen>> = {
         Component: SpecialBondPage,
       })),
   },
+  contactsShow: {
+    right: 'contacts.read',
+    load: () =>
+      import('./screens/contact/contact-page').then(({ ContactPage }) => ({ Component: ContactPage })),
+  },
   firmsList: firmList,
   firmsFirmResult: firmList,
   firmsQuickSearch: firmList,

@@ -12,12 +12,17 @@ export interface Marked {
 
 /** Which firms and contacts may be marked, and are told of in marks. */
 export interface SeenByMarker {
-  firms: VisibleFirms
-  contacts: VisibleContacts
+  firms: Pick<VisibleFirms, 'sql'>
+  contacts: Pick<VisibleContacts, 'sql'>
 }
 
+const nobody = { sql: () => ({ text: 'false', values: [] }) }
+
 export function seenBy(viewer: Viewer): SeenByMarker {
-  return { firms: visibleFirms(viewer), contacts: visibleContacts(viewer) }
+  return {
+    firms: visibleFirms(viewer),
+    contacts: viewer.can.has('contacts.read') ? visibleContacts(viewer) : nobody,
+  }
 }
 
 interface Asked {

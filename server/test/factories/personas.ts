@@ -22,6 +22,7 @@ const readsProjects: Permission[] = [
 const certified: Permission[] = [
   ...readsProjects,
   'contacts.read',
+  'numbers.show',
   'projects.print',
   'projects.share',
   'projects.export',
@@ -171,13 +172,17 @@ export const personas: Record<string, Persona> = {
     can: [...manages, 'reports.read'],
     sees: 'nothing',
   },
-  researcher: { made: { role: 'researcher' }, can: [...staff, 'desk.work'], sees: 'everything' },
+  researcher: {
+    made: { role: 'researcher' },
+    can: [...staff, 'desk.work', 'numbers.show'],
+    sees: 'everything',
+  },
   service: { made: { role: 'service' }, can: [...staff, 'customers.manage'], sees: 'everything' },
   consultant: { made: { role: 'consultant' }, can: staff, sees: 'everything' },
   it: { made: { role: 'it' }, can: staff, sees: 'everything' },
   admin: {
     made: { role: 'admin' },
-    can: [...staff, 'desk.work', 'customers.manage', 'staff.manage'],
+    can: [...staff, 'desk.work', 'numbers.show', 'customers.manage', 'staff.manage'],
     sees: 'everything',
   },
 }

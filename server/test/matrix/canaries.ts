@@ -9,7 +9,7 @@ import { type Persona, personas } from '../factories/personas'
 export const canary = (kind: string, mark: string) => `Q8${kind}8${mark}8Q`
 const CANARY = /Q8([a-z]+)8([a-z]+)8Q/g
 
-/** The contacts' numbers, inside and outside the subscription; no answer holds one in full. */
+/** The contacts' numbers, inside and outside the subscription; no answer holds one in full but that of `contacts.getMobile`. */
 export const phones = { inside: '19900001111', outside: '19900002222' }
 const PHONE = new RegExp(Object.values(phones).join('|'))
 
@@ -48,13 +48,21 @@ const readers: Record<string, (reader: Reader, said: Said) => boolean> = {
   device: own,
 }
 
-/** What stands in an answer that its reader may not read. `null`: who was not let in, and reads nothing. `reveals`: the call shows numbers in full. */
-export function leaksIn(text: string, reader: Reader | null, reveals = false): string[] {
+const SHOWN = /(?<="data":\{"number":")\d+(?=","counted":)/
+
+/** A number that was asked for, by who may have it, is no leak. */
+function withoutShown(text: string, { can, sees }: Reader): string {
+  if (!can.includes('numbers.show') || sees === 'nothing') return text
+  return text.replace(SHOWN, (number) => (number === phones.inside || sees === 'everything' ? '' : number))
+}
+
+/** What stands in an answer that its reader may not read. `null`: who was not let in, and reads nothing. `copies`: the call hands over all that is held of a person. */
+export function leaksIn(text: string, reader: Reader | null, copies = false): string[] {
   const words = [...text.matchAll(CANARY)].filter(([, kind = '', mark = '']) => {
     const persona = mark.replace(/(?:mate|away|member)+$/, '')
     const said = { persona, isOwn: !/(?:mate|member)/.test(mark.slice(persona.length)) }
     return reader === null || !readers[kind]?.(reader, said)
   })
-  const phone = reveals && reader !== null ? null : PHONE.exec(text)
+  const phone = copies && reader !== null ? null : PHONE.exec(reader ? withoutShown(text, reader) : text)
   return [...new Set([...words.map(([word]) => word), ...(phone ? [phone[0]] : [])])]
 }

@@ -2,7 +2,7 @@ import type { Call } from '@groundbreak/contract/define'
 import { codes } from '@groundbreak/contract/codes'
 import type { Handler } from '../../http/handle'
 import { bodyOf } from '../bodies'
-import { REVEALING } from '../canaries'
+import { COPYING } from '../canaries'
 import { leaksIn } from './canaries'
 import { type Field, fieldsOf, type Kind } from './fields'
 import type { Ground, Told } from './ground'
@@ -69,7 +69,7 @@ function faultsOf(
   if (told.code === codes['http.invalidInput'])
     faults.push({ expected: 'a well-formed request', got: told.text })
   const isIn = door === 'let in'
-  for (const leak of leaksIn(told.text, isIn ? reader : null, REVEALING.has(call.path)))
+  for (const leak of leaksIn(told.text, isIn ? reader : null, COPYING.has(call.path)))
     faults.push({ expected: 'no leak', got: leak })
   if (!isIn && (told.writes !== '' || !told.text.includes('"data":null')))
     faults.push({ expected: 'nothing told and nothing written', got: `${told.text} ${told.writes}` })

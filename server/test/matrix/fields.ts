@@ -115,6 +115,11 @@ const table: Record<string, Naming> = {
   'filters.firm_ids[]': naming('firm', 'seen'),
   'filters.series_ids[]': naming('series', 'seen'),
   encode_contact_id: naming('contact', 'seen', { needs: 'contacts.read' }),
+  // A number and whose it is, which must belong together; of a firm its own numbers, of which the matrix has none.
+  'contacts.channel_id': naming('phone', 'seen', ofThatProject),
+  'contacts.getMobile.encode_contact_id': naming('contact', 'seen', ofThatProject),
+  'contacts.reportNumber.encode_contact_id': naming('contact', 'seen', ofThatProject),
+  'contacts.firm_id': naming('firm', 'seen', { silent: true }),
   // Of the project that is reported.
   'errorReports.report.firm_id': naming('firm', 'seen', ofThatProject),
   'errorReports.report.encode_contact_id': naming(

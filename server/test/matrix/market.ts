@@ -74,7 +74,7 @@ async function makePeople(db: Db, project: number, place: Place) {
   await makeParty(db, project, { name: canary(place, 'contractor'), role: 'main_contractor' })
   const contact = await makeContact(db, party)
   const { rows } = await db.query<{ id: number }>(
-    `update contacts set name_zh = $2, name_en = $2 where encode_id = $1 returning id`,
+    `update contacts set name_zh = $2, name_en = $2, remarks = $2 where encode_id = $1 returning id`,
     [contact, canary(place, 'person')],
   )
   const { cipher, keyedHash, masked } = sealChannel(testDesk.secrets, 'mobile', phones[place])

@@ -8,10 +8,13 @@ import { useParams } from 'react-router'
 /** The fields that say which record is meant, in what a call asks and in what it answers alike. */
 export type IdField<C extends Call> = keyof Input<C> & keyof Output<C> & string
 
+/** By what records of a kind are told apart: a number, or the text that stands for it outside. */
+type IdOf<C extends Call> = Extract<Output<C>[IdField<C>], number | string>
+
 /** The record that an address names, as far as it is here. */
 export interface RecordView<C extends Call> {
   /** Undefined: the address names none that there could be, and none was asked for. */
-  id: number | undefined
+  id: number | string | undefined
   /** There is none, or none that this account may know of. */
   missing: boolean
   data: Output<C> | undefined
@@ -27,20 +30,22 @@ interface Options<C extends Call> {
   /** The field of the call's input and output that names the record. */
   of: IdField<C>
   /** The address of a record of this kind. */
-  at: (id: number) => string
+  at: (id: IdOf<C>) => string
   /** The failure by which the call says that there is none. */
   none: keyof typeof codes
 }
 
-/** Asks the call for the record that the address names (`:id`): a whole number, which the call's own input takes. */
+/** Asks the call for the record that the address names (`:id`): a whole number or a text, as the call's own input takes it. */
 export function useRecord<C extends Call>(call: C, { of, at, none }: Options<C>): RecordView<C> {
-  const id = idOf(useParams().id)
+  const text = useParams().id
+  const takes = (one: unknown) => call.input.safeParse({ [of]: one }).success
+  const id = [idOf(text), text].find(takes)
+  const sound = id !== undefined
   const input = { [of]: id } as Input<C>
-  const sound = id !== undefined && call.input.safeParse(input).success
   const { data, dataUpdatedAt, error, refetch } = useAsk(call, input, { enabled: sound })
-  const found = data?.[of] as number | undefined
+  const found = data?.[of] as IdOf<C> | undefined
   return {
-    id: sound ? id : undefined,
+    id,
     missing: !sound || error?.code === codes[none],
     data,
     readAt: dataUpdatedAt,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 export interface FactColumn<Row> {
   key: string
@@ -23,10 +23,13 @@ interface FactTableProps<Row> {
   groups: readonly FactGroup<Row>[]
   keyOf: (row: Row) => string | number
   rowClass?: (row: Row) => string | undefined
+  /** Beneath a row, over its whole width: what is asked or told of it. */
+  below?: (row: Row) => ReactNode
 }
 
 /** A short table of facts side by side: whole, in one order, without pages; what is longer is a list. */
-export function FactTable<Row>({ className, columns, groups, keyOf, rowClass }: FactTableProps<Row>) {
+export function FactTable<Row>(props: FactTableProps<Row>) {
+  const { className, columns, groups, keyOf, rowClass, below } = props
   return (
     <table className={className}>
       {columns.some(({ title }) => title !== undefined) ? (
@@ -49,13 +52,23 @@ export function FactTable<Row>({ className, columns, groups, keyOf, rowClass }: 
               </th>
             </tr>
           ),
-          ...rows.map((row) => (
-            <tr key={`${key} ${keyOf(row)}`} className={rowClass?.(row)}>
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
-              ))}
-            </tr>
-          )),
+          ...rows.map((row) => {
+            const under = below?.(row)
+            return (
+              <Fragment key={`${key} ${keyOf(row)}`}>
+                <tr className={rowClass?.(row)}>
+                  {columns.map((column) => (
+                    <Cell key={column.key} column={column} row={row} />
+                  ))}
+                </tr>
+                {under ? (
+                  <tr className="below">
+                    <td colSpan={columns.length}>{under}</td>
+                  </tr>
+                ) : null}
+              </Fragment>
+            )
+          }),
         ])}
       </tbody>
     </table>

@@ -2,16 +2,16 @@ import type { Party, PartyContact, ProjectDetail } from '@groundbreak/contract/a
 import { can } from '@groundbreak/client/access'
 import { useViewer } from '@groundbreak/client/areas/session'
 import { day } from '@groundbreak/client/format/dates'
-import { maskedNumber } from '@groundbreak/client/format/phone'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Cut } from '../../ui/cut'
 import { SectionHead } from '../../ui/headings'
 import { AsWritten } from '../../facts/marked'
+import { NumberOf, NumbersLeft } from '../../facts/number'
 import { ReachOf } from '../../facts/reach'
 import { useWhyNot } from '../../viewer/use-why-not'
-import { firmPath } from '../../paths'
+import { contactPath, firmPath } from '../../paths'
 import { projectsOfContactPath } from '../../project-lists'
 import { useAway } from '../../facts/away'
 
@@ -21,17 +21,20 @@ const usePhrases = phrasesOf('lists', 'numbers', 'projects')
 export function ProjectParties({ project, notices }: { project: ProjectDetail; notices: ReactNode }) {
   const { detail } = usePhrases().projects
   const away = useAway()
+  const { projectid } = project
   const seesContacts = useSeesContacts()
   const whyNot = useWhyNot('contacts.read')
   const note = seesContacts ? detail.masked : (whyNot ?? detail.contactsHidden)
   return (
     <section>
-      <SectionHead title={detail.sections.parties} note={away ? undefined : note} />
+      <SectionHead title={detail.sections.parties} note={away ? undefined : note} aside={<NumbersLeft />} />
       {project.tender_groups.some(({ parties }) => parties.some(hasNumbers)) ? notices : null}
       {project.tender_groups.length === 0 ? <p className="empty-line">{detail.noParties}</p> : null}
       <div className={project.tender_groups.length > 0 ? 'parties' : undefined}>
         {project.tender_groups.flatMap(({ parties }) =>
-          parties.map((party) => <PartyRows key={`${party.firm_id} ${party.role.id}`} party={party} />),
+          parties.map((party) => (
+            <PartyRows key={`${party.firm_id} ${party.role.id}`} party={party} projectid={projectid} />
+          )),
         )}
       </div>
     </section>
@@ -45,7 +48,7 @@ function useSeesContacts(): boolean {
   return can(useViewer().data?.user, 'contacts.read')
 }
 
-function PartyRows({ party }: { party: Party }) {
+function PartyRows({ party, projectid }: { party: Party; projectid: number }) {
   const { detail } = usePhrases().projects
   const language = useLanguage()
   const seesContacts = useSeesContacts()
@@ -62,20 +65,23 @@ function PartyRows({ party }: { party: Party }) {
       </div>
       {seesContacts && party.contacts.length === 0 ? <p className="none">{detail.noContacts}</p> : null}
       {party.contacts.map((contact) => (
-        <Person key={contact.encode_contact_id} contact={contact} />
+        <Person key={contact.encode_contact_id} contact={contact} projectid={projectid} />
       ))}
     </div>
   )
 }
 
-function Person({ contact }: { contact: PartyContact }) {
+function Person({ contact, projectid }: { contact: PartyContact; projectid: number }) {
   const { projects, lists } = usePhrases()
   const { detail } = projects
   const left = contact.resigned === 1 || contact.resigned === 2 ? detail.resigned[contact.resigned] : null
   return (
     <div className="person">
       <div>
-        <b>{contact.full_name}</b> <span className="soft">{contact.position}</span>{' '}
+        <Link className="name" to={contactPath(contact.encode_contact_id)}>
+          {contact.full_name}
+        </Link>{' '}
+        <span className="soft">{contact.position}</span>{' '}
         <Link className="link small" to={projectsOfContactPath(contact.encode_contact_id)}>
           {lists.projectsOfContact}
         </Link>
@@ -85,7 +91,12 @@ function Person({ contact }: { contact: PartyContact }) {
       ) : (
         <div>
           {contact.channels.map((channel) => (
-            <Channel key={channel.channel_id} channel={channel} />
+            <Channel
+              key={channel.channel_id}
+              channel={channel}
+              of={{ encode_contact_id: contact.encode_contact_id }}
+              projectid={projectid}
+            />
           ))}
         </div>
       )}
@@ -93,14 +104,15 @@ function Person({ contact }: { contact: PartyContact }) {
   )
 }
 
-function Channel({ channel }: { channel: PartyContact['channels'][number] }) {
+function Channel({ channel, of, projectid }: ComponentProps<typeof NumberOf>) {
   const { numbers } = usePhrases()
-  const { kind, masked, reach } = channel
   return (
     <div className="channel n">
-      <span className="mute small">{numbers.kind[kind]}</span>
-      <span className={kind === 'email' ? 'tel mail' : 'tel'}>{maskedNumber(masked)}</span>
-      <ReachOf reach={reach} />
+      <span className="mute small">{numbers.kind[channel.kind]}</span>
+      <span className="number">
+        <NumberOf channel={channel} of={of} projectid={projectid} />
+      </span>
+      <ReachOf reach={channel.reach} />
     </div>
   )
 }

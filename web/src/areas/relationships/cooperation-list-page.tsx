@@ -13,8 +13,7 @@ import { TextDialog } from '../../form/text-dialog'
 import { CardLines } from '../../list/card-list'
 import { ListScreen } from '../../list/list-screen'
 import { useList } from '../../list/use-list'
-import { firmPath, paths, projectPath } from '../../paths'
-import { projectsOfContactPath } from '../../project-lists'
+import { contactPath, firmPath, paths, projectPath } from '../../paths'
 import { Button } from '../../ui/button'
 import { TabBar } from '../../ui/tab-bar'
 import { showToast, showUndo } from '../../ui/toasts'
@@ -91,7 +90,7 @@ export function CooperationListPage() {
 /** Where what is marked stands. */
 function hrefOf({ projectid, firm_id, encode_contact_id }: MarkRow): string {
   if (projectid !== null) return projectPath(projectid)
-  return firm_id === null ? projectsOfContactPath(encode_contact_id ?? '') : firmPath(firm_id)
+  return firm_id === null ? contactPath(encode_contact_id ?? '') : firmPath(firm_id)
 }
 
 function markedIn({ projectid, firm_id, encode_contact_id }: MarkRow): Marked {

@@ -4,6 +4,7 @@ import { useOptions, usePlaceText } from '@groundbreak/client/areas/options'
 import { fullDay } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
+import { useNavigate } from 'react-router'
 import { known, knownNumber } from '../../facts/unknown'
 import { CardLines } from '../../list/card-list'
 import type { Column } from '../../list/columns'
@@ -11,6 +12,7 @@ import { type FacetLayout, useMoreFacets } from '../../list/facets'
 import { ListScreen } from '../../list/list-screen'
 import { sortingOf } from '../../list/search-tools'
 import { type FilterValues, useList } from '../../list/use-list'
+import { contactPath } from '../../paths'
 import { Cut } from '../../ui/cut'
 import { useFirmPlaces, useSharedWords } from './firm-search-words'
 import { OutsideTotal, useLocks } from './outside-total'
@@ -87,6 +89,7 @@ function useColumns(): readonly Column<ContactRow>[] {
 /** People of the subscription: the conditions stand in the address, and lead to their firms as well. */
 export function PeopleListPage() {
   const { people: words, fields } = usePhrases().firmSearch
+  const navigate = useNavigate()
   const list = useList(calls.search, { also: { facets: [...calls.search.list.facets] } })
   const layout = useLayout()
   const [more, onMore] = useMoreFacets(layout, list.asked.filters ?? {})
@@ -111,14 +114,16 @@ export function PeopleListPage() {
         sorting: sortingOf(list, words.sorts, '-updated_at'),
       }}
       keyOf={keyOf}
-      name={{ key: 'full_name', title: fields.contact_name, width: 140, text: nameOf }}
+      name={{ key: 'full_name', title: fields.contact_name, width: 140, text: nameOf, href: hrefOf }}
       columns={useColumns()}
       state={useLocks()}
+      onOpen={(row) => row.in_scope && void navigate(contactPath(row.encode_contact_id))}
       total={<OutsideTotal list={list} count={words.count} />}
       tabs={<TargetSwitch here="people" />}
       about={<OtherTarget here="people" total={list.data?.other_total} />}
       card={(row) => (
         <CardLines
+          href={hrefOf(row)}
           name={row.full_name}
           trailing={<span className="mute">{words.resigned[row.resigned]}</span>}
           second={[row.position, row.firm?.name].filter(Boolean).join(' · ')}
@@ -131,3 +136,5 @@ export function PeopleListPage() {
 
 const keyOf = (row: ContactRow) => row.encode_contact_id
 const nameOf = (row: ContactRow) => row.full_name
+/** What lies outside the subscription has no page. */
+const hrefOf = (row: ContactRow) => (row.in_scope ? contactPath(row.encode_contact_id) : undefined)
