@@ -125,10 +125,12 @@ function isWithin(id: number, other: number): boolean {
 export const isOneWithinOther = (a: readonly number[], b: readonly number[]): boolean =>
   a.some((one) => b.some((other) => isWithin(one, other) || isWithin(other, one)))
 
+const isShared = (one: readonly number[], other: readonly number[]): boolean =>
+  one.some((id) => other.includes(id))
+
 /** Whether both say the same: 湖北宜昌 and 宜昌 do, 湖北 beside 宜昌 or 湖北宜昌 does not. */
 export function samePlaces(a: readonly number[][], b: readonly number[][]): boolean {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a]
-  const isShared = (one: readonly number[], other: readonly number[]) => one.some((id) => other.includes(id))
   return (
     few.every((one) => many.some((other) => isShared(one, other))) &&
     (few.length === 0 || isShared(few.at(-1) ?? [], many.at(-1) ?? []))
