@@ -133,6 +133,8 @@ export const pageCalls = {
     path: '/contact/get',
     summary:
       'A contact: numbers, positions over time, people of the same name, figures within the subscription.',
+    effect: 'write',
+    harmless: true,
     counts: details,
     input: z.object(ofContact),
     output: contactDetail,

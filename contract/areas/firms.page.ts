@@ -232,6 +232,8 @@ export const pageCalls = {
     path: '/firm/get',
     summary:
       'A firm: who it is, its figures within the subscription, what changed since the viewer last looked.',
+    effect: 'write',
+    harmless: true,
     counts: details,
     input: ofFirm,
     output: firmDetail,

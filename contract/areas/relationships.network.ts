@@ -5,7 +5,7 @@ import { list } from '../list'
 
 const id = z.int32().positive()
 
-/** What is looked at: the first of these that is given; without any nothing is found. */
+/** What is looked at: the contact, else the firm, else the project; without any nothing is found. */
 const of = {
   projectid: id.optional(),
   firm_id: id.optional(),

@@ -1,4 +1,4 @@
-import { identityKeyOf } from '@groundbreak/server/firm-identity/identity-key'
+import { identityKeyOf } from '../firm-identity/identity-key'
 import type { ClientBase } from 'pg'
 
 const FILLED_AT_ONCE = 20_000

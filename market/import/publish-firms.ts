@@ -1,6 +1,5 @@
-import { identityKeyOf } from '@groundbreak/server/firm-identity/identity-key'
-import { judgeNames } from '@groundbreak/server/firm-identity/judge-names'
-import { isChinese } from '@groundbreak/server/search/fold-name'
+import { identityKeyOf } from '../firm-identity/identity-key'
+import { judgeNames, readFirmName } from '../firm-identity/judge-names'
 import type { ClientBase } from 'pg'
 import { addKeys, fillKeys, firmsOfKeys, type KnownFirm } from './known-firms'
 import type { ImportedFirm } from './records'
@@ -197,6 +196,8 @@ export class PublishFirms {
     )
   }
 }
+
+const isChinese = (name: string) => readFirmName(name).language === 'zh'
 
 /** A name that only leaves out its place is none of the sure ones. */
 const SURE = 90

@@ -1,4 +1,4 @@
-import { charactersOf, inClass } from './characters'
+import { charactersOf, inClass } from '@groundbreak/db/folding/characters'
 import { kindOf, type Piece, runsOf } from './text'
 
 /*

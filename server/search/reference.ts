@@ -1,6 +1,6 @@
 import { areaTest } from './areas'
 import { positionColumns } from './area-sets'
-import { inClass } from './characters'
+import { inClass } from '@groundbreak/db/folding/characters'
 import type { Clause, Entity, Factor, SearchDocument, TextClause, ThroughClause } from './query'
 import { beginsRun, fold, type Piece, readingsOf, wordsOf } from './text'
 

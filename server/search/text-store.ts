@@ -1,5 +1,5 @@
 import { allocate, type ArrayBag, resized, withRoom } from './arrays'
-import { BLANK } from './characters'
+import { BLANK } from '@groundbreak/db/folding/characters'
 import { FIELD_END, VALUE_END } from './packing'
 import { beginsRun } from './text'
 

@@ -12,7 +12,7 @@ import {
   isSyllable,
   JOIN,
   startsSyllable,
-} from './characters'
+} from '@groundbreak/db/folding/characters'
 
 /*
  * The meaning of text in search, once for both implementations.

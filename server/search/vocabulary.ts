@@ -1,4 +1,4 @@
-import { inClass } from './characters'
+import { inClass } from '@groundbreak/db/folding/characters'
 import type { Postings } from './postings'
 import type { Piece } from './text'
 import { pairSpace } from './tokens'

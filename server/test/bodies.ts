@@ -31,6 +31,8 @@ export const someSubscription = {
 /** A well-formed request of each call that no declaration makes: what is refused is refused for who asks. */
 const bodies: Record<string, object> = {
   'session.login': { username: 'nobody', password: 'Wrong-2026' },
+  'relationships.cooperating': { firm_ids: [nobody] },
+  'relationships.branches': { firm_ids: [nobody] },
   'limits.challenge': { class: 'details' },
   'limits.machineVerify': {
     challenge: {

@@ -4,7 +4,7 @@ import type { ProjectFacts } from './duplicates.facts'
 import { judgePair } from './duplicates.judge'
 import { keysOf } from './duplicates.keys'
 import { numberOf, takeMarks } from './duplicates.marks'
-import { foldName } from '../../search/fold-name'
+import { foldName } from '@groundbreak/db/folding/fold-name'
 import { readName } from './duplicates.name'
 
 /** Everything but the name agrees: owner, district, address, spot. */

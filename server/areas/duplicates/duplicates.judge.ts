@@ -2,7 +2,7 @@ import { regionsById } from '@groundbreak/db/reference/regions'
 import { likeness } from '../../search/likeness'
 import { compareMarks, compareNames, evidence, shareFirm } from './duplicates.compare'
 import type { Evidence, ProjectFacts } from './duplicates.facts'
-import { foldName, isChinese } from '../../search/fold-name'
+import { foldName, isChinese } from '@groundbreak/db/folding/fold-name'
 import type { NameReading } from './duplicates.name'
 
 export interface Verdict {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ProjectFacts } from './duplicates.facts'
-import { foldName, isChinese } from '../../search/fold-name'
+import { foldName, isChinese } from '@groundbreak/db/folding/fold-name'
 import { readName, soundOf } from './duplicates.name'
 
 /** A little over two kilometres of latitude. */

@@ -1,6 +1,6 @@
 import { regions } from '@groundbreak/db/reference/regions'
 import { pinyin } from 'pinyin-pro'
-import { foldName, isChinese } from '../../search/fold-name'
+import { foldName, isChinese } from '@groundbreak/db/folding/fold-name'
 import { type Marked, numberOf, takeMarks } from './duplicates.marks'
 
 /** A name as the judge reads it. */

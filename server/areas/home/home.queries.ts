@@ -29,10 +29,10 @@ with today as (
     count(*) filter (where s.kind = 'construction' and updated_at >= now() - interval '30 days') as building_fresh
   from projects join stages s on s.id = stage_id, today
 ), numbers as (
-  select count(*) as total,
-    count(*) filter (where verified_at >= today.start) as verified_today,
-    count(*) filter (where verified_at >= now() - interval '90 days') as verified_90
-  from channels, today where kind <> 'email'
+  select (select count(*) from channels where kind <> 'email') as total,
+    numbers_reached_since(today.start) as verified_today,
+    numbers_reached_since(now() - interval '90 days') as verified_90
+  from today
 )
 select p.new_today, p.new_yesterday as new_yesterday_same_time, r.updated as updated_today,
   r.really as really_changed_today, n.verified_today as numbers_verified_today,

@@ -14,17 +14,22 @@ interface Of {
   encode_contact_id?: string
 }
 
-/** What is looked at; refused where the viewer does not see it whole. Undefined: nothing is. */
+/**
+ * What is looked at: the contact, else the firm, else the project that is given. All that are given must be seen whole.
+ * Undefined: none is.
+ */
 export async function mustSeeNode(db: Db, viewer: Viewer, of: Of): Promise<NetworkNode | undefined> {
+  if (of.encode_contact_id !== undefined && !viewer.can.has('contacts.read')) throw fail('http.noPermission')
+  let node: NetworkNode | undefined
   if (of.projectid !== undefined) {
     await mustSeeProject(db, viewer, of.projectid)
-    return { kind: 'project', id: of.projectid }
+    node = { kind: 'project', id: of.projectid }
   }
   if (of.firm_id !== undefined) {
     await mustSeeFirm(db, viewer, of.firm_id)
-    return { kind: 'firm', id: of.firm_id }
+    node = { kind: 'firm', id: of.firm_id }
   }
-  if (of.encode_contact_id === undefined) return undefined
+  if (of.encode_contact_id === undefined) return node
   const id = await findContactId(db, of.encode_contact_id, visibleContacts(viewer))
   if (id === undefined) throw fail('relationships.notFound')
   return { kind: 'contact', id }

@@ -78,6 +78,7 @@ describe('two firms', () => {
     ['a short sister', '中建一局', '中国建筑第二工程局有限公司', 'numberOther'],
     ['another place', '宜昌昊源建设有限公司', '武汉昊源建设有限公司', 'placeOther'],
     ['provinces that look alike', '湖北昊源建设有限公司', '湖南昊源建设有限公司', 'placeOther'],
+    ['a city of the province', '湖北宜昌钢铁有限公司', '湖北钢铁有限公司', 'placeOther'],
     ['another line', '湖北昊源投资有限公司', '湖北昊源建设有限公司', 'lineOther'],
     ['another brand', '湖北青禾建设工程有限公司', '湖北昊源建设工程有限公司', 'brandOther'],
     ['a branch', '湖北昊源建设工程有限公司宜昌分公司', '湖北昊源建设工程有限公司', 'branch'],

@@ -1,4 +1,4 @@
-import { placeInEnglish } from './places'
+import { isOneWithinOther, placeInEnglish } from './places'
 import type { FirmReading } from './reading'
 import { membersInEnglish, withoutNoise, withoutOtherNames } from './said-beside'
 
@@ -95,7 +95,8 @@ function takePlaces(words: readonly string[]): { places: number[][]; rest: strin
       const ids =
         placeInEnglish(words.slice(at, at + count).join(' ')) ??
         placeInEnglish(words.slice(at, at + count).join(''))
-      if (!ids) continue
+      // A second place lies in the first or around it; else it is a brand (Huadian, Fuxin).
+      if (!ids || (places.length > 0 && !places.some((one) => isOneWithinOther(one, ids)))) continue
       places.push([...ids])
       taken = count
       break

@@ -125,10 +125,16 @@ function isWithin(id: number, other: number): boolean {
 export const isOneWithinOther = (a: readonly number[], b: readonly number[]): boolean =>
   a.some((one) => b.some((other) => isWithin(one, other) || isWithin(other, one)))
 
-/** Whether both say the same: 湖北宜昌 and 宜昌 do, 湖北 and 宜昌 do not. */
+const isShared = (one: readonly number[], other: readonly number[]): boolean =>
+  one.some((id) => other.includes(id))
+
+/** Whether both say the same: 湖北宜昌 and 宜昌 do, 湖北 beside 宜昌 or 湖北宜昌 does not. */
 export function samePlaces(a: readonly number[][], b: readonly number[][]): boolean {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a]
-  return few.every((one) => many.some((other) => one.some((id) => other.includes(id))))
+  return (
+    few.every((one) => many.some((other) => isShared(one, other))) &&
+    (few.length === 0 || isShared(few.at(-1) ?? [], many.at(-1) ?? []))
+  )
 }
 
 export const placeName = (ids: readonly number[]): string => regionsById.get(ids[0] ?? 0)?.shortZh ?? ''

@@ -1,4 +1,4 @@
-import { foldName } from '../search/fold-name'
+import { foldName } from '@groundbreak/db/folding/fold-name'
 import { judgeNames } from './judge-names'
 import type { NameReason, NameVerdict } from './verdict'
 

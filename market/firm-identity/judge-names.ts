@@ -1,4 +1,4 @@
-import { foldName, isChinese } from '../search/fold-name'
+import { foldName, isChinese } from '@groundbreak/db/folding/fold-name'
 import { readChinese } from './chinese'
 import { compareChinese } from './compare-chinese'
 import { compareEnglish } from './compare-english'
