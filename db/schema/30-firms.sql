@@ -52,7 +52,7 @@ create table firm_name_keys (
   key bigint,
   primary key (firm_id, name)
 );
-comment on table firm_name_keys is 'What the names of one firm share (server/firm-identity): an import finds by it the firm that is meant. Derived: may be emptied.';
+comment on table firm_name_keys is 'What the names of one firm share (market/firm-identity): an import finds by it the firm that is meant. Derived: may be emptied.';
 create index firm_name_keys_key on firm_name_keys (key);
 
 create table firm_sources (

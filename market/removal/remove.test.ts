@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { brokenChecks } from '../check-database'
 import { sampleFiles } from '../drawings'
 import { folderWith, hydroFile, hydroUnit, winningBid } from '../import/fixtures'
+import { fillKeys } from '../import/known-firms'
 import { importFile } from '../import/run'
 import { gem } from '../import/sources/gem'
 import { yichangWorks } from '../import/sources/yichang'
@@ -150,6 +151,10 @@ async function useSample(): Promise<void> {
     [`insert into search_documents values ('projects', $1, '', '{}', '{}', '{}')`, project],
   ] as const
   for (const [text, ...values] of given) await sql(text, [...values])
+  // An import keys the names of all firms, also those that are not its own.
+  const client = await database.pool.connect()
+  await fillKeys(client)
+  client.release()
 }
 
 describe('removing the sample market', () => {
