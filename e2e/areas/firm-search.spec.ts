@@ -36,8 +36,12 @@ describe.each(journeysIn('en'))('firms and people in %s', (language) => {
     await group.getByRole('option', { name: firm?.firm_name }).first().waitFor()
     await visit.expectSound()
     await group.getByRole('option', { name: firm?.firm_name }).first().click()
-    await page.getByRole('heading', { name: words.firms.title, level: 1 }).waitFor()
-    expect(new URL(page.url()).searchParams.get('firm_name')).toBe(firm?.firm_name)
+    await page.getByRole('heading', { name: firm?.firm_name, level: 1 }).waitFor()
+    await visit.open(paths.firmsList)
+    const [row] = await page.getByRole('row').getByRole('link').all()
+    const name = (await row?.textContent()) ?? ''
+    await row?.click()
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
 
     await visit.open(paths.firmsContacts)
     await page.getByRole('button', { name: words.outside.show, exact: true }).click()

@@ -162,16 +162,6 @@ export function projectPath(projectid: number, keywords?: string): string {
   return `/projects/show/${projectid}${words ? `/${encodeURIComponent(words)}` : ''}`
 }
 
-/** The firms of a name. */
-export function firmsNamedPath(name: string): string {
-  return `${paths.firmsList}?${new URLSearchParams({ firm_name: name }).toString()}`
-}
-
-/** The people of a name. */
-export function peopleNamedPath(name: string): string {
-  return `${paths.firmsContacts}?${new URLSearchParams({ contact_name: name }).toString()}`
-}
-
 /** The login screen, coming back to `wanted` afterwards. */
 export function loginPath(wanted?: string): string {
   return wanted ? `${paths.login}?${new URLSearchParams({ redirect: wanted }).toString()}` : paths.login

@@ -6,7 +6,7 @@ import { useSettled } from '@groundbreak/client/settled'
 import { Contact, Landmark, SlidersHorizontal } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { firmsNamedPath, paths, peopleNamedPath, projectPath } from '../../paths'
+import { contactPath, firmPath, paths, projectPath } from '../../paths'
 import { AskBox } from '../../shell/ask-box'
 import { Cut } from '../../ui/cut'
 import { Glyph } from '../../ui/glyph'
@@ -144,7 +144,7 @@ function useAskOptions(words: string): Option[] {
     ...firms.map((one) => ({
       group: 'firms' as const,
       key: `firm ${one.firm_id}`,
-      address: firmsNamedPath(one.firm_name),
+      address: firmPath(one.firm_id),
       shown: (
         <>
           <Icon icon={Landmark} />
@@ -156,7 +156,7 @@ function useAskOptions(words: string): Option[] {
     ...people.map((one) => ({
       group: 'people' as const,
       key: `person ${one.encode_contact_id}`,
-      address: peopleNamedPath(one.full_name),
+      address: contactPath(one.encode_contact_id),
       shown: (
         <>
           <Icon icon={Contact} />

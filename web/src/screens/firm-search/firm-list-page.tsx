@@ -5,12 +5,14 @@ import { usePlaceText } from '@groundbreak/client/areas/options'
 import { day, dayOf } from '@groundbreak/client/format/dates'
 import { whole } from '@groundbreak/client/format/numbers'
 import { phrasesOf, useLanguage } from '@groundbreak/client/language'
+import { useNavigate } from 'react-router'
 import { UnitSwitch } from '../../viewer/unit-switch'
 import { CardLines } from '../../list/card-list'
 import { type FacetLayout, useMoreFacets } from '../../list/facets'
 import { ListScreen } from '../../list/list-screen'
 import { sortingOf } from '../../list/search-tools'
 import { type FilterValues, useList } from '../../list/use-list'
+import { firmPath } from '../../paths'
 import { useFirmColumns, useRoleWords } from './firm-columns'
 import { useFirmPlaces, useSharedWords } from './firm-search-words'
 import { OutsideTotal, useLocks } from './outside-total'
@@ -45,6 +47,7 @@ export function FirmListPage() {
   const shared = useSharedWords(list.asked.filters ?? {})
   const placeText = usePlaceText()
   const roles = useRoleWords()
+  const navigate = useNavigate()
   return (
     <ListScreen
       list={list}
@@ -63,14 +66,16 @@ export function FirmListPage() {
         units: <UnitSwitch />,
       }}
       keyOf={keyOf}
-      name={{ key: 'firm_name', title: fields.firm_name, width: 260, text: nameOf }}
+      name={{ key: 'firm_name', title: fields.firm_name, width: 260, text: nameOf, href: hrefOf }}
       columns={useFirmColumns()}
       state={useLocks()}
+      onOpen={(row) => void navigate(hrefOf(row))}
       total={<OutsideTotal list={list} count={words.count} />}
       tabs={<TargetSwitch here="firms" />}
       about={<OtherTarget here="firms" total={list.data?.other_total} />}
       card={(row) => (
         <CardLines
+          href={hrefOf(row)}
           name={row.firm_name}
           second={row.active_by ? firmSearch.activeBy[row.active_by] : undefined}
           trailing={
@@ -94,3 +99,4 @@ export function FirmListPage() {
 
 const keyOf = (row: FirmRow) => row.firm_id
 const nameOf = (row: FirmRow) => row.firm_name
+const hrefOf = (row: FirmRow) => firmPath(row.firm_id)
