@@ -1,3 +1,8 @@
+import type pg from 'pg'
+import type { Db } from '../db/pool'
+import type { SearchDocument } from '../search/query'
+import { type Columns, documentOf, idsOf, partsOf, type RowValue } from '../search/rows'
+
 /**
  * Every name by which a firm is found, in one text for each firm; a person acting as a firm is not found by name.
  * `among`: a condition on the id of a firm.
@@ -14,4 +19,21 @@ export const otherNames = (among: (id: string) => string): string => `left join 
 
 export const FIRM_NAMES = firmNames(() => 'true')
 /** The same of the firms whose ids are the first parameter. */
-export const SOME_FIRM_NAMES = firmNames((id) => `${id} = any($1)`)
+const SOME_FIRM_NAMES = firmNames((id) => `${id} = any($1)`)
+
+/** The documents of rows, as their columns say, with the names of the firms they are told by. One statement. */
+export async function withFirmNames(
+  db: Db,
+  columns: Columns,
+  rows: readonly RowValue[][],
+): Promise<SearchDocument[]> {
+  const firms = await db.query({
+    text: SOME_FIRM_NAMES,
+    values: [[...new Set(rows.flatMap((row) => idsOf(row[columns.namedBy]!)))]],
+    rowMode: 'array',
+  } as pg.QueryConfig)
+  const names = new Map(
+    (firms.rows as unknown as [number, string][]).map(([id, text]) => [id, partsOf(text)]),
+  )
+  return rows.map((row) => documentOf(columns, row, names))
+}

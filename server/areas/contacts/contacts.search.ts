@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Db } from '../../db/pool'
-import { FIRM_NAMES, SOME_FIRM_NAMES } from '../../names/firm-names'
+import { FIRM_NAMES, withFirmNames } from '../../names/firm-names'
 import { documentsOfRows } from '../../search/copy-rows'
 import type { SearchDocument } from '../../search/query'
 import { readRows } from '../../search/read-rows'
-import { Columns, documentOf, idsOf, partsOf, type RowLayout, type RowValue } from '../../search/rows'
+import { Columns, type RowLayout, type RowValue } from '../../search/rows'
 import type { SearchSource } from '../../search/source'
 import { placesOfProject } from '../firms/firms.columns'
 import { contactEntity } from './contacts.columns'
@@ -67,15 +67,7 @@ async function loadContactDocuments(db: Db, ids: readonly number[]): Promise<Sea
     rowMode: 'array',
   } as pg.QueryConfig)
   const rows = contacts.rows as unknown as RowValue[][]
-  const firms = await db.query({
-    text: SOME_FIRM_NAMES,
-    values: [[...new Set(rows.flatMap((row) => idsOf(row[columns.namedBy]!)))]],
-    rowMode: 'array',
-  } as pg.QueryConfig)
-  const names = new Map(
-    (firms.rows as unknown as [number, string][]).map(([id, text]) => [id, partsOf(text)]),
-  )
-  return rows.map((row) => documentOf(columns, row, names))
+  return withFirmNames(db, columns, rows)
 }
 
 const readContactRows = (pool: pg.Pool) => readRows(pool, { names: FIRM_NAMES, records: ALL_CONTACTS })

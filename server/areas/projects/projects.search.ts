@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { Db } from '../../db/pool'
-import { FIRM_NAMES, SOME_FIRM_NAMES } from '../../names/firm-names'
+import { FIRM_NAMES, withFirmNames } from '../../names/firm-names'
 import { documentsOfRows } from '../../search/copy-rows'
 import { readRows } from '../../search/read-rows'
 import type { SearchSource } from '../../search/source'
 import type { SearchDocument } from '../../search/query'
-import { Columns, documentOf, idsOf, partsOf, type RowLayout, type RowValue } from '../../search/rows'
+import { Columns, type RowLayout, type RowValue } from '../../search/rows'
 import { codeColumns, flags, MOST_PHONES, ownCodes, projectEntity } from './projects.columns'
 
 /** Firms are told by id; a person acting as a firm is not found by name. */
@@ -71,15 +71,7 @@ where p.id = any($1)`,
     rowMode: 'array',
   } as pg.QueryConfig)
   const rows = projects.rows as unknown as RowValue[][]
-  const firms = await db.query({
-    text: SOME_FIRM_NAMES,
-    values: [[...new Set(rows.flatMap((row) => idsOf(row[columns.namedBy]!)))]],
-    rowMode: 'array',
-  } as pg.QueryConfig)
-  const names = new Map(
-    (firms.rows as unknown as [number, string][]).map(([id, text]) => [id, partsOf(text)]),
-  )
-  return rows.map((row) => documentOf(columns, row, names))
+  return withFirmNames(db, columns, rows)
 }
 
 /** Every project, oldest id first, after the names of the firms. */

@@ -5,7 +5,7 @@ import { phrasesOf, useLanguage } from '@groundbreak/client/language'
 import { useMoney } from '../../facts/money'
 import { known, knownNumber } from '../../facts/unknown'
 import { CardLines } from '../../list/card-list'
-import type { Column } from '../../list/columns'
+import type { Column, NameColumn } from '../../list/columns'
 import { ListPanel, PanelTable } from '../../list/list-panel'
 import { useListHere } from '../../list/use-list'
 import { SectionHead } from '../../ui/headings'
@@ -15,6 +15,33 @@ const usePhrases = phrasesOf('firms')
 type Notice = Output<typeof calls.courtNotices>['list'][number]
 type Judgment = Output<typeof calls.judgmentDocuments>['list'][number]
 
+/** What every court case has, announced or decided. */
+type Case = Notice | Judgment
+type Words = ReturnType<typeof usePhrases>['firms']['page']['court']
+
+const causeOf = (words: Words): NameColumn<Case> => ({
+  key: 'cause',
+  title: words.cause,
+  width: 200,
+  text: (row) => row.cause,
+  lang: () => 'zh',
+})
+
+const opponentOf = (words: Words): Column<Case> => ({
+  key: 'opponent',
+  title: words.opponent,
+  width: 220,
+  render: (row) => known(row.opponent, (told) => told),
+})
+
+const caseNumberOf = (words: Words): Column<Case> => ({
+  key: 'number',
+  title: words.caseNumber,
+  width: 220,
+  quiet: true,
+  render: (row) => row.case_number,
+})
+
 /** What courts announced of a firm. */
 export function CourtNotices({ firmId }: { firmId: number }) {
   const words = usePhrases().firms.page.court
@@ -23,13 +50,8 @@ export function CourtNotices({ firmId }: { firmId: number }) {
   const columns: Column<Notice>[] = [
     { key: 'kind', title: words.kind, width: 92, render: ({ kind }) => words.kinds[kind] },
     { key: 'side', title: words.side, width: 92, render: ({ side }) => words.sides[side] },
-    {
-      key: 'opponent',
-      title: words.opponent,
-      width: 220,
-      render: (row) => known(row.opponent, (told) => told),
-    },
-    { key: 'number', title: words.caseNumber, width: 220, quiet: true, render: (row) => row.case_number },
+    opponentOf(words),
+    caseNumberOf(words),
     {
       key: 'heard',
       title: words.heard,
@@ -55,13 +77,7 @@ export function CourtNotices({ firmId }: { firmId: number }) {
             list={list}
             label={words.notices}
             keyOf={(row) => row.id}
-            name={{
-              key: 'cause',
-              title: words.cause,
-              width: 200,
-              text: (row) => row.cause,
-              lang: () => 'zh',
-            }}
+            name={causeOf(words)}
             columns={columns}
             card={(row) => (
               <CardLines
@@ -88,12 +104,7 @@ export function Judgments({ firmId }: { firmId: number }) {
   const columns: Column<Judgment>[] = [
     { key: 'outcome', title: words.outcome, width: 108, render: ({ outcome }) => words.outcomes[outcome] },
     { key: 'side', title: words.side, width: 92, render: ({ side }) => words.sides[side] },
-    {
-      key: 'opponent',
-      title: words.opponent,
-      width: 220,
-      render: (row) => known(row.opponent, (told) => told),
-    },
+    opponentOf(words),
     {
       key: 'amount',
       title: words.amount,
@@ -102,7 +113,7 @@ export function Judgments({ firmId }: { firmId: number }) {
       align: 'end',
       render: (row) => knownNumber(money.bare(row.amount), (shown) => shown),
     },
-    { key: 'number', title: words.caseNumber, width: 220, quiet: true, render: (row) => row.case_number },
+    caseNumberOf(words),
     {
       key: 'judged',
       title: words.judged,
@@ -121,13 +132,7 @@ export function Judgments({ firmId }: { firmId: number }) {
             list={list}
             label={words.judgments}
             keyOf={(row) => row.id}
-            name={{
-              key: 'cause',
-              title: words.cause,
-              width: 200,
-              text: (row) => row.cause,
-              lang: () => 'zh',
-            }}
+            name={causeOf(words)}
             columns={columns}
             card={(row) => (
               <CardLines
